@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Tests adapters for user interface frameworks with substitutes of those frameworks, on machines
-// that lack the originals. The substitutes have the names of the frameworks, so that adapters
-// compile unchanged. They therefore need a separate package: in the root package, every module
-// would find that it can import them.
+// Tests adapters for user interface frameworks on machines without those frameworks. Substitutes
+// have the names of the frameworks, so the adapters compile unchanged. They must be in a separate
+// package: in the root package, every module could import them.
 
-/// The examples with views of the original libraries and of the pages, compiled as plain Swift 6.
+/// The examples with views, from the original libraries and from the pages, compiled as plain Swift
+/// 6.
 let snippets: [Target] = [
   snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
   snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),
@@ -15,8 +15,8 @@ let snippets: [Target] = [
   snippets(of: "SwiftUIPages", "NavigationGraphs", viewsWith: "SwiftUI"),
 ]
 
-/// The apps of Harness/Examples with their views, as symbolic links, compiled as in any other
-/// package.
+/// The apps of Harness/Examples with their views, as symbolic links; compiled like the targets of
+/// any other package.
 let examples: [Target] =
   app("Shop", "NavigationGraphs") + app("Feed", "NavigationFlows")
   + app("Settings", "NavigationCoordinators") + app("Trips", "NavigationRoutes")
@@ -30,7 +30,8 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
-    // A symbolic link to NavigationSwiftUI in the root package, whose name cannot be used twice.
+    // A symbolic link to NavigationSwiftUI in the root package; two targets cannot have the same
+    // name.
     .target(
       name: "SwiftUIAdapter",
       dependencies: [
@@ -42,7 +43,8 @@ let package = Package(
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
       ],
       path: "Sources/NavigationSwiftUI"),
-    // A symbolic link to NavigationUIKit in the root package, whose name cannot be used twice.
+    // A symbolic link to NavigationUIKit in the root package; two targets cannot have the same
+    // name.
     .target(
       name: "UIKitAdapter",
       dependencies: [
@@ -75,7 +77,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Adds the same upcoming features as in the root package.
+/// Adds the upcoming features that the root package also enables.
 func withSharedSettings(_ target: Target) -> Target {
   target.swiftSettings = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
@@ -84,8 +86,9 @@ func withSharedSettings(_ target: Target) -> Target {
   return target
 }
 
-/// Returns an app, its views and its view controllers, which import the adapters by their names in
-/// the root package.
+/// Returns the targets of an app, its views and its view controllers.
+///
+/// They import the adapters by their names in the root package.
 func app(_ name: String, _ module: String, hasControllers: Bool = true) -> [Target] {
   let product = Target.Dependency.product(name: module, package: "wayfinder")
   let targets: [Target] = [
@@ -108,8 +111,9 @@ func app(_ name: String, _ module: String, hasControllers: Bool = true) -> [Targ
   return hasControllers ? targets : targets.dropLast()
 }
 
-/// Returns the target with the examples of one document, in which the adapter is imported by its
-/// name in the root package.
+/// Returns the target with the examples of one document.
+///
+/// The examples import the adapter by its name in the root package.
 func snippets(of name: String, _ module: String, viewsWith framework: String) -> Target {
   .target(
     name: name,

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Measures the library from outside, as an app would use it. It is a separate package, so that
-// users of the library never resolve it.
+// packages that depend on the library never resolve it.
 
 let package = Package(
   name: "benchmarks",

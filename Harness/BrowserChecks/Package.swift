@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Tests a real browser as a host: headless Chromium shows apps on a page that keeps a host's
-// journal, and simulated users press Back, Forward and Reload. It is a separate package, since it
+// Tests a real browser as a host. Headless Chromium shows apps on a page that records a host's
+// journal, and simulated users press Back, Forward and Reload. It is a separate package, because it
 // needs a browser.
 
 let package = Package(
@@ -26,7 +26,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Adds the same upcoming features as in the root package.
+/// Adds the upcoming features that the root package also enables.
 func withSharedSettings(_ target: Target) -> Target {
   target.swiftSettings = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",

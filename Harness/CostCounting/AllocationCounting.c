@@ -1,5 +1,5 @@
-// Stands in front of the allocator of the C library and, while one thread wishes it, counts.
-// Otherwise a request costs one look at a variable of the thread.
+// Intercepts the allocator of the C library and counts requests while one thread has enabled it.
+// Otherwise, a request costs only one read of a thread-local variable.
 #include "AllocationCounting.h"
 
 #include <stddef.h>
@@ -13,14 +13,15 @@
 #endif
 
 // Valgrind up to 3.19 cannot read the debug information that the C compiler writes, and sometimes
-// gives up because of it. So nothing here has any, and there are no casts, which would be noted.
+// gives up because of it. Therefore this file produces none, and avoids casts, which would produce
+// some.
 #define PLAIN __attribute__((nodebug))
 
 #if defined(__GLIBC__) && !defined(HAS_ALLOCATOR_OF_ITS_OWN)
 
 #include <errno.h>
 
-// Memory that was asked for while counting and not freed yet, in a table with open places.
+// Memory that was allocated while counting and not freed yet, in a hash table with open addressing.
 typedef struct {
   const void *place;
   uint32_t size;
@@ -63,7 +64,7 @@ PLAIN static void forget(void *memory) {
   if (live[slot].turn != turn) return;
   in_use -= live[slot].size;
   living--;
-  // What was moved away from this place moves back.
+  // Entries that were displaced from this slot move back.
   size_t next = slot;
   for (;;) {
     next = (next + 1) % slot_count;
@@ -147,7 +148,7 @@ PLAIN long allocation_counting_in_use(void) { return -1; }
 
 #endif
 
-// A large request makes the allocator merge and sort all blocks that were freed.
+// A large request makes the allocator merge and sort all freed blocks.
 PLAIN void allocation_counting_settle(void) {
   void *volatile block = malloc(100 << 10);
   free(block);

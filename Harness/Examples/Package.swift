@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Small apps, one for each paradigm and one that mixes them, written as app developers write them:
-// each imports only the module of its paradigm. It is a separate package, so that the apps have the
-// same access as any package that depends on Wayfinder.
+// Small apps, one for each paradigm and one that combines them. They are written as app developers
+// write them: each imports only the module of its paradigm. They are in a separate package, so that
+// they have the same access as any package that depends on Wayfinder.
 
 let package = Package(
   name: "example-apps",
@@ -41,10 +41,10 @@ func app(_ name: String, _ modules: String...) -> Target {
     name: "\(name)App", dependencies: modules.map { .product(name: $0, package: "wayfinder") })
 }
 
-/// Returns the views of an app, written with SwiftUI.
+/// Returns the target with an app's views, written with SwiftUI.
 ///
-/// They are empty where their framework is missing, and Harness/AdapterChecks runs them with a
-/// substitute for it.
+/// The target is empty where SwiftUI is missing. Harness/AdapterChecks runs the views with a
+/// substitute.
 func views(of app: String, _ module: String) -> Target {
   .target(
     name: "\(app)Views",
@@ -54,7 +54,7 @@ func views(of app: String, _ module: String) -> Target {
     ])
 }
 
-/// Returns the view controllers of an app, written with UIKit.
+/// Returns the target with an app's view controllers, written with UIKit.
 func controllers(of app: String, _ module: String) -> Target {
   .target(
     name: "\(app)Controllers",

@@ -1,11 +1,10 @@
 public import NavigationModel
 
-/// Measures how many random steps per second a processor core can perform on a state alone.
+/// A measurement of how many random steps per second a processor core can perform on a bare state.
 ///
 /// There are ten kinds of steps. After each step, the structural laws are checked for the parts of
-/// the state that the step changed.
-///
-/// The model's world compares every step with a reference and so is many times slower.
+/// the state that the step changed. The world of the model compares every step with a reference and
+/// is therefore many times slower.
 public struct BareModel {
   private var state: NavigationState
   private let tabs: ContainerID
@@ -20,7 +19,7 @@ public struct BareModel {
   /// The limits for which the mean depth is about 10 and about 1,000.
   public static let limits = [21, 2_010]
 
-  /// Creates a window with two tabs in which random steps stay mostly near a given depth.
+  /// Creates a window with two tabs, in which random steps mostly stay near a given depth.
   ///
   /// - Parameters:
   ///   - limit: The depth around which the tabs' stacks stay; at least 1. Layers are shallower, so
@@ -45,8 +44,8 @@ public struct BareModel {
   /// Performs the given number of steps, or fewer if a law does not hold after one of them.
   ///
   /// - Parameter count: The number of steps.
-  /// - Throws: ``BrokenStep`` naming the step, the command and the law.
-  /// - Complexity: O(count), regardless of the depth.
+  /// - Throws: ``BrokenStep`` with the step, the command and the violated law.
+  /// - Complexity: O(*n*), where *n* is `count`, regardless of the depth.
   public mutating func run(_ count: Int) throws(BrokenStep) {
     for _ in 0..<count {
       let command = next()
@@ -63,7 +62,7 @@ public struct BareModel {
 
   /// Checks the laws on the whole state.
   ///
-  /// - Throws: `InvariantViolation` naming the first law that does not hold.
+  /// - Throws: `InvariantViolation` with the first law that does not hold.
   public func checkInvariants() throws(InvariantViolation) {
     try state.checkInvariants()
   }
@@ -97,16 +96,16 @@ public struct BareModel {
   }
 }
 
-/// A step of a bare model after which a law did not hold.
+/// An error for a step of a bare model after which a law did not hold.
 public struct BrokenStep: Error, CustomStringConvertible {
   /// The number of the step, counted from 1.
   public let step: Int
-  /// The command.
+  /// The command that the step applied.
   public let command: Command
-  /// The law, and how it was violated.
+  /// The violated law, with a description of the violation.
   public let violation: InvariantViolation
 
-  /// The step and the law in one sentence.
+  /// A sentence about the step and the violated law.
   public var description: String {
     "After step \(step), \(command.verb), a law does not hold: \(violation)."
   }

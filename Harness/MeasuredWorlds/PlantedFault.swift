@@ -1,12 +1,12 @@
 package import NavigationTestingCore
 
-/// A deliberate fault of one world; the enumeration has one case per fault.
+/// A deliberate fault in a world; a conforming enumeration has one case for each fault.
 ///
-/// The raw value of a case is its name on the command line.
+/// The raw value of a case is the fault's name on the command line.
 package protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == String {
   /// The module that has the fault.
   static var module: String { get }
-  /// The way in which the fault gets into the system; by default, a wrong decision.
+  /// The part of the system in which the fault is planted; by default, the decision type.
   var kind: Mutant.Kind { get }
   /// A description of the fault, in one line.
   var note: String { get }
@@ -17,7 +17,7 @@ package protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == 
 extension PlantedFault {
   package var kind: Mutant.Kind { .decision }
 
-  /// All faults, in the form in which a world lists them.
+  /// All faults, in the form that a world requires.
   package static var mutants: [Mutant] {
     allCases.map { fault in
       Mutant(
@@ -26,7 +26,7 @@ extension PlantedFault {
     }
   }
 
-  /// Creates the fault of a mutant; returns `nil` for the real system.
+  /// Creates the fault for a mutant; returns `nil` if there is no mutant.
   package init?(_ mutant: Mutant?) {
     guard let mutant else { return nil }
     self.init(rawValue: mutant.name)

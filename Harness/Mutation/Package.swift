@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Finds faults of unknown kinds; see "Faults that no one planted" in Docs/Testing.md. It is a
-// separate package, so that users of the library and builders of the tool do not pay for
+// separate package, so that users of the library and people who build the tool do not need
 // swift-syntax.
 
 func syntax(_ names: String...) -> [Target.Dependency] {

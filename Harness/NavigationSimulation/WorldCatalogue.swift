@@ -3,7 +3,7 @@ public import NavigationTestingCore
 
 /// The worlds that are part of the harness.
 public enum WorldCatalogue {
-  /// The worlds that a campaign runs if no world is named, each with its share of the cases.
+  /// The worlds that a campaign runs if no world is specified, each with its share of the cases.
   public static let worlds: [Entry] = [
     Entry(WorldRunner(ModelWorld.self), defaultCases: 10_000),
     Entry(WorldRunner(HostWorld.self), defaultCases: 5_000),
@@ -35,7 +35,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(HubWorld.self), defaultCases: 400),
   ]
 
-  /// Worlds that run only if they are named, because they test the tool rather than navigation.
+  /// Worlds that run only if they are specified, because they test the tool rather than navigation.
   public static let hiddenWorlds: [Entry] = [
     Entry(WorldRunner(UnrulyWorld.self), defaultCases: 200)
   ]

@@ -11,16 +11,17 @@ public import Testing
 /// ```
 ///
 /// At rest, the screen must match the state. The host may report a screen as removed only if the
-/// user left it, and everything that the user left must be gone unless a command overtook the
-/// gesture. The host must also obey leave policies, leave requests, choices of tabs and columns,
-/// and buttons. An issue names the broken law and shows the shortest case found that breaks it.
+/// user left it. Every screen that the user left must be removed, unless a command overtook the
+/// gesture. The host must also obey leave policies, and report leave requests, selections of tabs
+/// and columns, and button presses. An issue contains the broken law and the shortest case found
+/// that breaks it.
 ///
 /// - Parameters:
 ///   - host: The type of the host; each case creates one.
 ///   - cases: The number of cases, at least 1.
 ///   - seed: The seed; the same seed gives the same cases.
 ///   - sourceLocation: The location at which issues are recorded.
-/// - Complexity: O(cases); a case is a few dozen steps.
+/// - Complexity: O(*n*), where *n* is the number of cases; a case has a few dozen steps.
 @MainActor public func expectConformance<Host: HostUnderTest>(
   of host: Host.Type, cases: Int = 300, seed: UInt64 = 0,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -12,18 +12,19 @@ public import Testing
 /// }
 /// ```
 ///
-/// Replies, failures and delays of the server, and the passing of time, occur at the worst moments.
-/// Write the test and the app on the main actor, as is usual for apps; a task on another actor runs
-/// only while one of the app's own actions waits for it.
+/// The test makes the server reply, fail or delay, and lets time pass, at the worst moments. Write
+/// the test and the app on the main actor, as is usual for apps. A task on another actor runs only
+/// while one of the app's own actions waits for it.
 ///
 /// - Parameters:
 ///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.
 ///   - links: Links that users open.
 ///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
-///   - finals: The names of screens on which the app may end.
+///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes a new app for each case, given its server and clock; called where the test runs.
+///   - make: Creates a new app for each case, given its server and clock; called on the test's
+///     actor.
 ///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
@@ -46,10 +47,11 @@ public func expectSafe<App: Navigator>(
 ///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.
 ///   - links: Links that users open.
 ///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
-///   - finals: The names of screens on which the app may end.
+///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes a new app for each case, given its server and clock; called where the test runs.
+///   - make: Creates a new app for each case, given its server and clock; called on the test's
+///     actor.
 ///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],

@@ -15,10 +15,10 @@ public import Testing
 ///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.
 ///   - links: Links that users open.
 ///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
-///   - finals: The names of screens on which the app may end.
+///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes a new app for each case; called where the test runs.
+///   - make: Creates a new app for each case; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
@@ -46,10 +46,10 @@ public func expectSafe<App: Navigator>(
 ///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.
 ///   - links: Links that users open.
 ///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
-///   - finals: The names of screens on which the app may end.
+///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes a new app for each case; called where the test runs.
+///   - make: Creates a new app for each case; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],

@@ -10,14 +10,14 @@ public import Testing
 /// ```
 ///
 /// - Parameters:
-///   - steps: The steps by their labels.
+///   - steps: The steps, as the failed test printed them.
 ///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
 ///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
-///   - finals: The names of screens on which the app may end.
+///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes the app, given its server and clock; called where the test runs.
+///   - make: Creates the app, given its server and clock; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
 /// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached.
 public func replay<App: Navigator>(
@@ -38,14 +38,14 @@ public func replay<App: Navigator>(
 /// Use this if `make` returns the coordinator or window that contains the navigator.
 ///
 /// - Parameters:
-///   - steps: The steps by their labels.
+///   - steps: The steps, as the failed test printed them.
 ///   - platform: The platform on which the app is used.
 ///   - links: Links that steps open.
 ///   - texts: Texts that users type, in addition to some texts that apps often mishandle.
-///   - finals: The names of screens on which the app may end.
+///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Makes the app, given its server and clock; called where the test runs.
+///   - make: Creates the app, given its server and clock; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
 /// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached.
 public func replay<App: NavigatorProviding>(

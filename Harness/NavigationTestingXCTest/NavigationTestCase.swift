@@ -3,7 +3,7 @@ public import NavigationTesting
 @_exported public import Testing
 public import XCTest
 
-/// An XCTest test case whose tests call `expectSafe`, `replay` and `expectCost`.
+/// An XCTest test case whose tests can call `expectSafe`, `replay` and `expectCost`.
 ///
 /// ```swift
 /// final class ShopTests: NavigationTestCase {
@@ -13,7 +13,7 @@ public import XCTest
 /// }
 /// ```
 ///
-/// The functions are those of NavigationTesting; properties of the test case replace its traits.
+/// The functions come from NavigationTesting. Properties of the test case replace the traits.
 open class NavigationTestCase: XCTestCase {
   /// The number of simulated users in each test, on each platform.
   open var users: Int { 100 }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the tool in the package that depends on this one: `swift package wayfinder lint …`.
+/// Runs the tool in the package that depends on this package: `swift package wayfinder lint …`.
 @main
 struct WayfinderPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -15,7 +15,7 @@ struct WayfinderPlugin: CommandPlugin {
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
-    // The tool has said what is wrong; its exit code is the one of the command.
+    // The tool has printed the problem; its exit code becomes the exit code of the command.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }
@@ -23,11 +23,11 @@ struct WayfinderPlugin: CommandPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  // In a project without a manifest, the menu of the project has the command.
+  // In a project without a manifest, the command appears in the menu of the project.
   extension WayfinderPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)
-      // Xcode puts the chosen targets first, which the tool does not know.
+      // Xcode passes the selected targets first; the tool does not have this option.
       _ = extractor.extractOption(named: "target")
       try run(
         context.tool(named: "wayfinder"), extractor.remainingArguments,

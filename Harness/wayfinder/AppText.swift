@@ -2,8 +2,7 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The report on how graphs affect the users of their apps, as text: first the laws, then the
-/// faults.
+/// A text report about how graphs affect the users of their apps: first the laws, then the faults.
 struct AppText {
   private let outcomes: [Outcome]
 
@@ -22,7 +21,7 @@ struct AppText {
     }
   }
 
-  /// The number of findings, worded to follow "but" in a sentence; `nil` if there are none.
+  /// The number of findings, in words that can follow "but" in a sentence; `nil` if there are none.
   var verdict: String? {
     let broken = outcomes.flatMap { $0.app?.laws ?? [] }.count { $0.answer == .broken }
     let faults = outcomes.flatMap { $0.app?.faults ?? [] }.count
@@ -41,7 +40,7 @@ struct AppText {
     lines(law.text, line: law.line, law.answer, law.way)
   }
 
-  /// Returns everything that the lines report about an app, for the page of a campaign.
+  /// Returns everything that the report says about an app, as findings for the page of a campaign.
   static func findings(
     of outcome: Outcome, failOn threshold: LintThreshold
   ) -> [CampaignStory.Finding] {
@@ -59,7 +58,7 @@ struct AppText {
     return laws + doubts.map { CampaignStory.Finding($0, isFailure: true) } + faults
   }
 
-  /// Returns the lines about a law: whether it holds, and the path that breaks it.
+  /// Returns the lines about a law: whether it holds, and a path that violates it.
   static func lines(
     _ text: String, line: Int, _ answer: LawVerdict.Answer, _ way: AppReport.Way?
   ) -> [String] {
@@ -79,15 +78,15 @@ struct AppText {
     return [line] + (fault.way.map { ["    \(sentence($0))"] } ?? [])
   }
 
-  /// Returns the screen where a user begins, with the reason.
+  /// Returns the screen on which a user begins, with the reason.
   static func start(_ run: GraphRun, _ names: NodeNames) -> String {
     "from \(quoted(names[run.node])) (\(run.origin.sentence))"
   }
 
-  /// Returns a way as one line: where it begins, and its taps.
+  /// Returns a description of a path on one line: the screen where it begins, and its taps.
   ///
   /// - Parameters:
-  ///   - way: The way to describe.
+  ///   - way: The path to describe.
   ///   - most: The number of taps to list; further taps are only counted.
   /// - Returns: The end of a sentence, without a full stop.
   static func sentence(_ way: AppReport.Way, upTo most: Int = 12) -> String {
@@ -98,7 +97,7 @@ struct AppText {
   }
 }
 
-/// The same report as JSON.
+/// The report about how graphs affect the users of their apps, as JSON.
 enum AppJSON {
   static func document(_ app: AppReport?) -> JSONText {
     guard let app else { return .null }

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The share of ordinary users' commands that were applied; a host's actions are not commands.
+/// The share of commands by ordinary users that were applied; a host's actions are not commands.
 struct CommandCount {
   let applied: Int
   let total: Int

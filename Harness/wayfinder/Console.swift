@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Standard output and standard error.
+/// Functions that write to standard output and standard error.
 enum Console {
-  /// Whether standard output is a terminal that accepts colours.
+  /// Whether standard output is a terminal that accepts colors.
   static let isColoured =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
   /// The error number of the failed write to standard output; 0 if no write has failed.
   private static let failure = Atomic<Int32>(0)
 
-  /// Whether a part of the input could not be used, although the rest could.
+  /// Whether some of the input could not be used, while the rest could.
   private static let isInputIncomplete = Atomic<Bool>(false)
 
   /// Prints a line on standard output.
@@ -20,7 +20,7 @@ enum Console {
 
   /// Writes bytes to standard output.
   ///
-  /// After a failed write, nothing more is written, so that the output is a prefix of the whole.
+  /// After a failed write, nothing more is written, so the output is always a prefix of the whole.
   static func write(_ data: Data) {
     guard failure.load(ordering: .relaxed) == 0 else { return }
     if let error = FileBytes.write(data, to: STDOUT_FILENO) {
@@ -28,8 +28,7 @@ enum Console {
     }
   }
 
-  /// Returns whether output can be delivered: a pipe may have lost its reader before the first
-  /// line.
+  /// Returns whether output can be delivered, since the reader of a pipe may have ended already.
   static func hasReader() -> Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     if poll(&output, 1, 0) > 0, output.revents & Int16(POLLERR) != 0 {
@@ -38,24 +37,24 @@ enum Console {
     return failure.load(ordering: .relaxed) == 0
   }
 
-  /// Prints a sentence on standard error, after the program's name.
+  /// Prints a message on standard error, after the program's name.
   static func error(_ sentence: String) {
     remark("wayfinder: \(sentence)")
   }
 
-  /// Reports a part of the input that cannot be used.
+  /// Prints a message about a part of the input that cannot be used.
   ///
-  /// The program continues with the rest of the input, and ends with the exit code for unusable
+  /// The program continues with the rest of the input. It then ends with the exit code for unusable
   /// input.
   static func refuse(_ sentence: String) {
     isInputIncomplete.store(true, ordering: .relaxed)
     error(visible(sentence))
   }
 
-  /// Prints a line that does not belong to the result, such as a rate or progress, on standard
-  /// error.
+  /// Prints a line on standard error that does not belong to the result, such as a rate or
+  /// progress.
   static func remark(_ line: String) {
-    // If even this fails, the exit code reports it.
+    // If this write fails too, the exit code reports it.
     _ = FileBytes.write(Data((line + "\n").utf8), to: STDERR_FILENO)
   }
 
@@ -64,8 +63,9 @@ enum Console {
     _ = FileBytes.write(Data(text.utf8), to: STDERR_FILENO)
   }
 
-  /// Returns a text on one line that is safe for a terminal: nothing in it moves the cursor or sets
-  /// a colour, no matter what a file contains.
+  /// Returns a text on one line that is safe for a terminal.
+  ///
+  /// Whatever a file contains, nothing in the result moves the cursor or sets a color.
   static func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -74,8 +74,9 @@ enum Console {
 }
 
 extension Console {
-  /// Opens the null device in place of closed standard streams; otherwise the next file to be
-  /// opened would get the number of such a stream and receive its output.
+  /// Opens the null device in place of closed standard streams.
+  ///
+  /// Otherwise the next opened file would get the number of such a stream and receive its output.
   static func reserveStandardStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -85,8 +86,8 @@ extension Console {
 
   /// Ends the program.
   ///
-  /// Output that could not be written is reported and overrides every other exit code. Input that
-  /// could not be used overrides the given code, too.
+  /// If output could not be written, the failure is reported and overrides every other exit code.
+  /// If input could not be used, this also overrides the given code.
   static func end(_ code: Int32) -> Never {
     let number = failure.load(ordering: .relaxed)
     guard number != 0 else {
@@ -142,7 +143,7 @@ enum FileBytes {
   }
 }
 
-/// The colours of the terminal; plain text elsewhere.
+/// Functions that add terminal colors to text; elsewhere, the text stays plain.
 enum Paint {
   static func good(_ text: String) -> String { wrap(text, "32") }
   static func bad(_ text: String) -> String { wrap(text, "1;31") }

@@ -14,7 +14,7 @@ struct Corpus {
 
   /// Writes each violation of a report to its own file.
   ///
-  /// - Returns: The paths, as accepted by `wayfinder replay`.
+  /// - Returns: The paths of the files, which `wayfinder replay` accepts.
   func save(_ report: Report, source: String?) throws -> [String] {
     guard !report.violations.isEmpty else { return [] }
     do {
@@ -22,7 +22,8 @@ struct Corpus {
       return try report.violations.map { violation in
         let entry = CorpusEntry(violation, in: report.subject, source: source)
         let file = "\(path)/\(entry.fileName)"
-        // The name identifies the content; someone may have added to an existing file.
+        // The file's name identifies its content, and a person may have added notes to an existing
+        // file.
         if !FileManager.default.fileExists(atPath: file) {
           try OutputFile(file).write(Data(entry.text.utf8))
         }
@@ -40,11 +41,12 @@ struct Corpus {
       "The folder \(path) cannot be written to; make it writable or choose another with --save.")
   }
 
-  /// Checks in advance whether failures could be saved, without creating anything.
+  /// Checks in advance that failures can be saved, without creating anything.
   func requireWritable() throws {
     var isFolder = ObjCBool(false)
     var parts = URL(filePath: path).standardizedFileURL.pathComponents
-    // Composed by hand, since the path of a parent ends in a slash and then no file is found.
+    // The path is composed here, because the path of a URL's parent ends in a slash and matches no
+    // file.
     func place() -> String { "/" + parts.dropFirst().joined(separator: "/") }
     while !FileManager.default.fileExists(atPath: place(), isDirectory: &isFolder), parts.count > 1
     {

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A counterexample for readers: the verdict, the table of steps, and the test in Swift.
+/// A counterexample for readers: the verdict, the table of steps, and a test in Swift.
 struct CounterexampleText {
   private let counterexample: Counterexample
   private let subject: Report.Subject
@@ -46,7 +46,7 @@ struct CounterexampleText {
       + "\(counterexample.evaluations.grouped) evaluations"
   }
 
-  /// Prints the remedy for a case that fails only once.
+  /// Prints advice for a case that fails only once.
   private func printRemedy() {
     Console.print("")
     Console.print("  What made it fail is not decided by the case: a clock, a random number,")
@@ -76,7 +76,7 @@ enum StepTable {
     return table.lines()
   }
 
-  /// Returns a text shortened to fit beside the others; JSON has the whole text.
+  /// Returns a text, shortened to the width of a column; JSON contains the whole text.
   private static func clipped(_ text: String) -> String {
     text.count <= widest ? text : "\(text.prefix(widest - 1))…"
   }

@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The number of graph parts that a user can reach.
+/// A count of the parts of graphs that users can reach.
 struct CoverageSummary {
   typealias Verdict = FileCoverage.Verdict
 
@@ -23,7 +23,7 @@ struct CoverageSummary {
     return count
   }
 
-  /// Returns the number of nodes that are screens, as counted by lint and verify.
+  /// Returns the number of nodes that are screens, which lint and verify count in the same way.
   func screens(_ verdict: Verdict? = nil) -> Int {
     var count = 0
     for coverage in coverages {

@@ -9,7 +9,7 @@ struct CoverageText {
     self.outcomes = outcomes.filter { $0.coverage != nil }
   }
 
-  /// The lines; empty if no files were fuzzed.
+  /// The lines of the report; empty if no files were fuzzed.
   var lines: [String] {
     guard !outcomes.isEmpty else { return [] }
     var lines = [""] + table
@@ -23,7 +23,8 @@ struct CoverageText {
     return lines
   }
 
-  /// Returns a sentence, without a full stop, for each edge that should have been taken.
+  /// Returns a sentence, without a full stop, for each edge that should have been taken but was
+  /// not.
   static func doubts(_ coverage: FileCoverage) -> [String] {
     coverage.edges(.undecided).map { edge in
       let way = "\(coverage.name(of: edge.source)) -> \(coverage.name(of: edge.target))"

@@ -15,11 +15,12 @@ struct FailurePages {
   ///
   /// - Parameters:
   ///   - outcome: The outcome of fuzzing a world.
-  ///   - saved: The files in which its violations were saved, in the same order.
-  ///   - campaign: What the campaign tried in this world.
-  ///   - runner: Creates a runner for the world's cases; `nil` if the world is not available.
+  ///   - saved: The paths of the files in which its violations were saved, in the same order.
+  ///   - campaign: The content of the campaign's page about this world.
+  ///   - runner: A closure that creates a runner for the world's cases; `nil` if the world is not
+  ///     available.
   /// - Returns: The paths of the pages.
-  /// - Throws: A sentence if the folder cannot be written to, or the error of running a case.
+  /// - Throws: An error if the folder cannot be written to or a case cannot be run.
   func write(
     _ outcome: Outcome, saved: [String], _ campaign: CampaignStory,
     by runner: (() throws -> any CaseRunning)?
@@ -46,10 +47,10 @@ struct FailurePages {
     }
   }
 
-  /// Writes the page of a saved case that was repeated, beside the page that fuzzing wrote.
+  /// Writes the page of a repeated saved case to its own file, beside the page from fuzzing.
   ///
   /// - Returns: The path of the page; `nil` if nothing was violated.
-  /// - Throws: A sentence if the folder cannot be written to, or the error of running the case.
+  /// - Throws: An error if the folder cannot be written to or the case cannot be run.
   func write(
     _ report: ReplayReport, savedIn file: String, by runner: any CaseRunning,
     of world: SelectedWorld, _ fault: Mutant?
@@ -62,8 +63,9 @@ struct FailurePages {
     return try write(story, to: "\(Self.stem(report.entry.fileName))-replayed.html")
   }
 
-  /// Returns how close each step brings the failure; `nil` for a failure that ends processes, since
-  /// trying it would take too long.
+  /// Returns how often random users reach the failure after each step.
+  ///
+  /// Returns `nil` for a failure that ends processes, because each attempt would take too long.
   private static func risk(
     of found: Counterexample, _ runner: (any CaseRunning)?
   ) throws -> FailureRisk? {
@@ -94,7 +96,7 @@ struct FailurePages {
   /// Writes a page into the folder.
   ///
   /// - Returns: The path of the page.
-  /// - Throws: A sentence if the folder cannot be written to.
+  /// - Throws: An error if the folder cannot be written to.
   func write(_ html: String, to name: String) throws -> String {
     let file = "\(path)/\(name)"
     do {
@@ -113,7 +115,7 @@ struct FailurePages {
 }
 
 extension FailureStory {
-  /// Names the app after its file; its screens have their own names.
+  /// Names the app after its file, whose screens have names that need no explanation.
   fileprivate mutating func name(file: String) {
     app = file
     legend = nil

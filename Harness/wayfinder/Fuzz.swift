@@ -91,7 +91,7 @@ struct Fuzz: ParsableCommand {
   func run() throws {
     let execution = try Execution(jobs: jobs, patience: .seconds(patience))
     try Corpus(path: save).requireWritable()
-    // A soak has no number of cases that could be divided.
+    // A soak has no fixed number of cases that could be divided into parts.
     let part = time == nil ? try ShardOption.choose(shard) : .whole
     let worlds = try selectedWorlds()
     UserInterrupt.begin()
@@ -115,15 +115,18 @@ struct Fuzz: ParsableCommand {
 }
 
 extension Fuzz {
-  /// Returns whether the bare model runs too: it runs with its world, unless a fault or a time is
-  /// given.
+  /// Returns whether the bare model runs too.
+  ///
+  /// It runs together with the world of the model, unless a fault or a time is given.
   private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
     mutant == nil && time == nil && !UserInterrupt.isRequested
       && worlds.contains { $0.label == ModelWorld.name }
   }
 
-  /// Returns whether the first violation ends the campaign: it does on request, or if a deliberate
-  /// fault is given and the campaign is not divided.
+  /// Returns whether the first violation ends the campaign.
+  ///
+  /// It does if the user requests it. By default, it does if a deliberate fault is given, the
+  /// campaign is not divided, and no time is given.
   private func stopsAtFirst(_ shard: Shard) -> Bool {
     stopAtFirst ?? (mutant != nil && shard == .whole && time == nil)
   }

@@ -3,7 +3,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The findings of fuzzing, which are printed, saved, and turned into an exit code.
+/// The findings of fuzzing, which are printed, saved, and converted to an exit code.
 struct FuzzResult {
   private let outcomes: [Outcome]
   private let seed: UInt64
@@ -32,7 +32,7 @@ struct FuzzResult {
 
   /// Prints and saves the findings.
   ///
-  /// - Throws: The exit code, or a sentence if the campaign proves less than it should.
+  /// - Throws: The exit code, or an error if the campaign proves less than it should.
   func conclude(
     _ format: OutputFormat, savingTo folder: String, pagesIn pageFolder: String? = nil,
     failOn threshold: LintThreshold, showsReach: Bool = false

@@ -48,7 +48,7 @@ struct FuzzText {
     if let advice { Console.print(advice) }
   }
 
-  /// Advice about violations that were shrunk only briefly.
+  /// Advice about violations that were shrunk only briefly; `nil` if there are none.
   private var advice: String? {
     let isBrief = reports.contains { $0.violations.count > 1 && !$0.plan.isThorough }
     guard isBrief else { return nil }

@@ -2,9 +2,9 @@ import Foundation
 import NavigationGraphFormats
 import NavigationGraphs
 
-/// Reading and writing of graphs and texts by subcommands.
+/// Functions with which subcommands read and write graphs and texts.
 enum GraphInput {
-  /// Returns the graph in a file, provided that an app could run it.
+  /// Returns the graph in a file; throws an error if no app could run the graph.
   static func definition(path: String) throws -> GraphDefinition {
     do throws(ImportError) {
       return try GraphFile(path: path).validDefinition()
@@ -13,7 +13,7 @@ enum GraphInput {
     }
   }
 
-  /// Returns the id of a node, given its id or its name.
+  /// Returns the id of the node with a given id or name.
   static func node(_ name: String, in definition: GraphDefinition) throws -> String {
     if definition.nodes.contains(where: { $0.id == name }) { return name }
     let named = definition.nodes.filter { $0.name == name }
@@ -34,9 +34,9 @@ enum GraphInput {
     return text
   }
 
-  /// Writes a result to a file, or to standard output if no file is named.
+  /// Writes a result to a file, or to standard output if `path` is `nil`.
   ///
-  /// - Throws: A sentence if the path names something other than an ordinary file.
+  /// - Throws: An error if something other than an ordinary file exists at the path.
   static func write(_ data: Data, to path: String?) throws {
     guard let path else { return Console.write(data) }
     try OutputFile(path).write(data)

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationGraphs
 
-/// The laws of an app, in a file beside its graph.
+/// Functions for reading the laws of an app from a file beside its graph.
 enum LawFile {
   /// The extension that is added to the name of the graph file.
   static let suffix = ".laws"
@@ -10,10 +10,11 @@ enum LawFile {
   ///
   /// - Parameters:
   ///   - definition: The graph.
-  ///   - path: The file of the graph.
-  ///   - lawPath: The file of the laws; `nil` for the file beside the graph, which need not exist.
+  ///   - path: The path of the graph file.
+  ///   - lawPath: The path of the law file; `nil` for the file beside the graph, which need not
+  ///     exist.
   /// - Returns: The laws; empty if there is no law file.
-  /// - Throws: A sentence that names the line, if a line is not a law about the graph.
+  /// - Throws: An error with the number of the line, if a line is not a law about the graph.
   static func laws(
     of definition: GraphDefinition, in path: String, named lawPath: String?
   ) throws -> [NavigationLaw] {

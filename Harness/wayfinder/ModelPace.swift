@@ -1,14 +1,14 @@
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// The number of random steps per second that a core performs on the bare model.
+/// A measurement of the number of random steps per second that one core performs on the bare model.
 ///
-/// The model's laws are checked where each step has changed the state. The rate is printed after a
-/// campaign of the model's world.
+/// After each step, the model's laws are checked where the step has changed the state. The rate is
+/// printed after a campaign in the model's world.
 struct ModelPace {
   let seed: UInt64
 
-  /// Measures and prints the rates; returns whether every law held.
+  /// Measures and prints the rates, and returns whether every law held.
   func run() -> Bool {
     do throws(BrokenStep) {
       for limit in BareModel.limits { try measure(limit) }
@@ -19,7 +19,8 @@ struct ModelPace {
     }
   }
 
-  /// Measures the fastest of several runs, since other load on the machine only makes a run slower.
+  /// Measures the rate of the fastest of several runs, since other load on the machine only makes a
+  /// run slower.
   private func measure(_ limit: Int) throws(BrokenStep) {
     var model = BareModel(limit: limit, seed: seed)
     var best = Double.infinity
@@ -37,7 +38,8 @@ struct ModelPace {
   }
 
   private static let runs = 5
-  /// The steps of one run: few in a debug build, which would only measure the lack of optimisation.
+  /// The number of steps in one run; small in a debug build, which would only measure the lack of
+  /// optimization.
   private static let stepsPerRun = isOptimised ? 300_000 : 2_000
 
   private static var isOptimised: Bool {

@@ -2,20 +2,20 @@ import Foundation
 
 /// A file to which a result is written either completely or not at all.
 ///
-/// Only an ordinary file is ever replaced: anything else, such as a pipe, a device or a folder, is
-/// refused. A symbolic link is kept and then leads to the new content.
+/// Only an ordinary file is ever replaced; anything else at the path, such as a pipe, a device or a
+/// folder, causes an error. A symbolic link remains, and the file to which it leads is replaced.
 struct OutputFile {
-  /// The file, as it was named on the command line.
+  /// The path of the file on the command line.
   private let name: String
-  /// The destination: the end of all symbolic links.
+  /// The path of the file after all symbolic links are resolved.
   private let path: String
-  /// The permissions of the file that is replaced.
+  /// The permissions of the file that is replaced; `nil` if no file exists yet.
   private let mode: mode_t?
 
   /// Creates an output file after checking that a result may be written to its path.
   ///
-  /// - Parameter name: The path.
-  /// - Throws: A sentence that says what exists there and what to do.
+  /// - Parameter name: The path of the file on the command line.
+  /// - Throws: An error that describes what exists at the path, with a remedy.
   init(_ name: String) throws {
     self.name = name
     var status = stat()
@@ -37,7 +37,7 @@ struct OutputFile {
     mode = status.st_mode & 0o7777
   }
 
-  /// Writes the content to a temporary file in the same folder, which then gets the file's name.
+  /// Writes the content to a temporary file in the same folder, then renames it to the final name.
   func write(_ data: Data) throws {
     let temporary = "\(path).\(getpid()).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -1,6 +1,6 @@
 import NavigationTestingCore
 
-/// The speed of some work, which is printed for readers and is never part of a result.
+/// A speed in steps per second, which is printed for readers and is never part of a result.
 struct Rate: CustomStringConvertible {
   let steps: Int
   let duration: Duration

@@ -2,7 +2,8 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// The names that the cases of the built-in worlds reached.
+/// A text about the named verbs, edits, reasons and events that cases of the built-in worlds
+/// reached.
 struct ReachText {
   private let reports: [Report]
 
@@ -10,10 +11,10 @@ struct ReachText {
     reports = outcomes.filter { $0.source == nil }.map(\.report)
   }
 
-  /// The names that no world reached although one should have.
+  /// The names that no world reached although at least one should.
   var missed: [String] { Reach.missed(in: reports) }
 
-  /// The table, with one row for each name.
+  /// A table with one row for each name.
   var table: [String] {
     guard !reports.isEmpty else { return [] }
     var table = TextTable([("reached", .left), ("times", .right), ("worlds", .right)])
@@ -25,7 +26,7 @@ struct ReachText {
     return [""] + table.lines()
   }
 
-  /// One line about the whole campaign, and one for each world that misses a goal of its own.
+  /// One line about the whole campaign, and one for each world that misses one of its own goals.
   var lines: [String] {
     var lines: [String] = []
     if reports.count > 1 {

@@ -63,7 +63,7 @@ struct Replay: ParsableCommand {
     }
   }
 
-  /// Replays a file that is not a saved case of a world.
+  /// Replays a file unless it is a saved case of a world.
   ///
   /// - Returns: Whether the file was replayed.
   private func isReplayed(_ text: String) throws -> Bool {

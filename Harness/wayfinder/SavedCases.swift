@@ -2,10 +2,10 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// The cases of earlier campaigns, which are repeated before a new one begins.
+/// The cases of earlier campaigns, which are repeated before a new campaign begins.
 ///
-/// Their results affect standard error and the exit code but never the report: the result of a
-/// campaign depends only on its seed.
+/// Their results affect standard error and the exit code but never the report, because a campaign's
+/// report depends only on its seed.
 struct SavedCases {
   private let folder: String
   private let mutant: String?
@@ -34,7 +34,8 @@ struct SavedCases {
     return violated
   }
 
-  /// Rejects a case of a world that does not exist; otherwise it would silently never be repeated.
+  /// Throws an error for a case whose world does not exist, because such a case would never be
+  /// repeated.
   private func requireKnown(_ entry: CorpusEntry, _ path: String) throws {
     guard entry.source == nil else { return }
     do {

@@ -4,14 +4,14 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A world chosen on the command line, by name or by file.
+/// A world selected on the command line, by name or by file.
 struct SelectedWorld {
   let entry: WorldCatalogue.Entry
-  /// The path of the file as given; `nil` for a built-in world.
+  /// The path of the file on the command line; `nil` for a built-in world.
   let source: String?
-  /// The graph in the file, joined with the graphs it leads to in the command's other files.
+  /// The graph in the file, joined with the graphs to which it leads in the command's other files.
   private var joined: LinkedGraphs.Joined?
-  /// The graph in the file, without other files.
+  /// The graph in the file, without the graphs in other files.
   private var graph: GraphDefinition?
   /// The laws of the app.
   let laws: [NavigationLaw]
@@ -24,7 +24,7 @@ struct SelectedWorld {
     laws = []
   }
 
-  /// Creates the world of a file, with the laws in the given file or in the one beside it.
+  /// Creates the world of a file, with the laws in `lawPath` or in the law file beside it.
   init(file path: String, laws lawPath: String? = nil) throws {
     let definition: GraphDefinition
     do throws(FileProblem) {
@@ -40,18 +40,18 @@ struct SelectedWorld {
     joined = LinkedGraphs([(path, definition)]).joined(0)
   }
 
-  /// The parts of the app that users can reach, and the app's effects on them; `nil` for a built-in
-  /// world.
+  /// The parts of the app that users can reach, and how the app affects its users; `nil` for a
+  /// built-in world.
   var survey: (coverage: FileCoverage, report: AppReport)? {
     joined.map { FileWorlds.survey(of: $0, laws: laws) }
   }
 
-  /// Returns the worlds of the usable files; the others are reported on standard error.
+  /// Returns the worlds of the files that can be used, and prints errors about the others.
   ///
-  /// Random users walk through each file alone, so that a saved case needs no other file. The
-  /// analyses in the report see the file together with the other given files to which it leads.
+  /// Random users run in the graph of each file alone, so a saved case needs no other file. The
+  /// analyses in the report combine the file with the other given files to which it leads.
   ///
-  /// - Throws: An error that says why the last file cannot be used, if no file can be used.
+  /// - Throws: An error about the last file, if no file can be used.
   static func usable(_ files: [String], laws: String? = nil) throws -> [SelectedWorld] {
     var worlds: [SelectedWorld] = []
     for (number, file) in files.enumerated() {
@@ -68,7 +68,8 @@ struct SelectedWorld {
     return worlds
   }
 
-  /// Returns the built-in worlds: all, the one with a name, or those that have a deliberate fault.
+  /// Returns built-in worlds: all, the one with a given name, or those with a given deliberate
+  /// fault.
   static func builtIn(named name: String?, plantedWith mutant: String?) throws -> [SelectedWorld] {
     let all = WorldCatalogue.worlds.map { SelectedWorld($0) }
     if let name {
@@ -98,12 +99,13 @@ struct SelectedWorld {
       "There is no \(kind) \(quoted(name)); \(name.question(among: names) ?? known(names))")
   }
 
-  /// Returns a list of as many of the existing names as fit into a sentence.
+  /// Returns the end of a sentence that lists the existing names, or the first of them if there are
+  /// many.
   private static func known(_ names: [String]) -> String {
     if names.isEmpty { return "there is none." }
     let shown = names.count > 20 ? 10 : names.count
     let rest = names.count - shown
-    // Names in files may have any length and content.
+    // Names in files may have any length and content, so they are shortened and escaped.
     return "known are \(names.prefix(shown).map(plain).joined(separator: ", "))"
       + (rest == 0 ? "." : " and \(rest) others.")
   }

@@ -4,10 +4,11 @@ import PropertyTesting
 
 /// A campaign that ends after a given time and looks for rarely visited states.
 ///
-/// The findings depend on how much work fits into the time. Failures are shrunk and saved like all
-/// others, and can be repeated without a soak.
+/// The findings depend on how many cases run in the time. Failures are shrunk and saved like those
+/// of other campaigns, and can be repeated without a soak.
 struct Soak {
-  /// The interval at which a worker reports its results, and so the most work that a trap can lose.
+  /// The interval at which a worker reports its results; a trap loses at most the work of one
+  /// interval.
   private static let slice = Duration.seconds(1)
 
   private let world: SelectedWorld
@@ -29,9 +30,10 @@ struct Soak {
     self.execution = execution
   }
 
-  /// Soaks for a given time.
+  /// Runs cases for a given time.
   ///
-  /// - Returns: The findings; the report gives the number of cases run as its budget.
+  /// - Returns: The findings; in the report's plan, the number of cases is the number that were
+  ///   run.
   mutating func run(for duration: Duration) throws -> Report {
     let single = try execution.single(world, mutant)
     if let worker = single as? WorkerProcess {
@@ -84,7 +86,7 @@ struct Soak {
     if let latest { remark(latest) }
   }
 
-  /// Whether there is a reason to end before the time is over.
+  /// Whether to end before the time is over.
   private var isDone: Bool {
     UserInterrupt.isRequested || plan.stopsAtFirst && !part.failures.isEmpty
   }

@@ -17,9 +17,9 @@ struct SoakLoop {
   /// Runs cases until the time is over.
   ///
   /// - Parameters:
-  ///   - duration: The time.
-  ///   - begins: Receives every case before it is run.
-  ///   - found: Receives every violation of a new kind.
+  ///   - duration: The time for which cases are run.
+  ///   - begins: A closure that receives every case before it is run.
+  ///   - found: A closure that receives every violation of a new kind.
   /// - Returns: The results of the cases.
   mutating func run(
     for duration: Duration, begins: (Int, Tape?) -> Void, found: (SoakFinding) throws -> Void
@@ -46,22 +46,23 @@ struct SoakLoop {
 /// The results of some cases of a soak.
 struct SoakPart: Codable {
   let part: CampaignPart
-  /// The number of the case that would have been next.
+  /// The number of the next case to run.
   let nextCase: Int
   let finalStates: Int
   let unseenShare: Double
 }
 
-/// A violation that a soak found, with the decisions of its case: the case number alone does not
-/// determine them.
+/// A violation that a soak found, with the decisions of its case.
+///
+/// The case number alone does not determine the decisions.
 struct SoakFinding: Codable {
   let failure: CampaignPart.Failure
   let tape: Tape
 }
 
-/// A worker's report about a period of soaking.
+/// A worker's report about the cases that it ran for a given time.
 enum SoakAnswer {
   case part(SoakPart)
-  /// The worker trapped in this case, or had to be terminated.
+  /// The worker trapped in this case, or was terminated because it made no progress.
   case trapped(SoakFinding)
 }

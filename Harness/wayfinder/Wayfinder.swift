@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PropertyTesting
 
-/// The command-line tool, which tests navigation.
+/// The command-line tool for testing navigation.
 @main
 struct Wayfinder: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,10 +22,10 @@ struct Wayfinder: ParsableCommand {
       CountCostsCommand.self, Worker.self, StorageTrials.self, RecordUsers.self,
     ])
 
-  /// Parses and runs the command, and turns every error into one sentence and an exit code.
+  /// Parses and runs the command, and converts every error to a message and an exit code.
   static func main() {
-    // A worker that ends while it receives a request is detected elsewhere, and so is a reader that
-    // closes the output.
+    // SIGPIPE is ignored, because failed writes to a worker or to the output are detected
+    // elsewhere.
     signal(SIGPIPE, SIG_IGN)
     UserInterrupt.unblock()
     Console.reserveStandardStreams()
@@ -81,7 +81,7 @@ enum Exit {
   static let unusable: Int32 = 2
 }
 
-/// An error for unusable input, as one sentence that names it and says what to do.
+/// An error for unusable input, with a message that identifies the input and gives a remedy.
 struct UnusableInput: Error {
   let sentence: String
 

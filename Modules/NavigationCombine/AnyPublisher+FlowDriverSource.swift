@@ -63,8 +63,9 @@
     }
   }
 
-  /// A reader of the drivers that a publisher publishes later; the subscription ends when the
-  /// reader is deinitialised.
+  /// The drivers that a publisher publishes after subscription.
+  ///
+  /// The subscription ends when this object is deinitialized.
   @MainActor
   private final class PublishedDrivers {
     private let subscription: AnyCancellable

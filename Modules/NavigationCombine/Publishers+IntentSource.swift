@@ -21,7 +21,7 @@
     /// Starts listening to the publisher.
     ///
     /// Values published on the main queue are received immediately; values published elsewhere are
-    /// received on the main actor soon afterwards.
+    /// received on the main actor soon afterward.
     @MainActor public func listen(
       _ receive: @escaping @MainActor (any Intent) -> Outcome
     ) -> IntentSubscription {

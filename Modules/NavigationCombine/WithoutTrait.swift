@@ -1,5 +1,5 @@
-// Stands in for the API when the package trait Combine is off. These declarations are unavailable,
-// and their message names the reason.
+// These declarations replace the API when the package trait Combine is off. They are unavailable,
+// and their message gives the reason.
 #if !Combine
   #if canImport(Combine)
     public import Combine
@@ -13,14 +13,13 @@
       @MainActor public func answer() -> FlowAnswer { FlowAnswer([]) }
     }
   #else
-    /// A publisher that flows can answer with; not available without the package trait Combine.
+    /// A publisher of a flow's drivers; not available without the package trait Combine.
     @available(
       *, unavailable, message: "enable the package trait 'Combine' where you depend on wayfinder"
     )
     public enum AnyPublisher<Output, Failure> {}
 
-    /// A subject that screens can send intents with; not available without the package trait
-    /// Combine.
+    /// A subject with which screens send intents; not available without the package trait Combine.
     @available(
       *, unavailable, message: "enable the package trait 'Combine' where you depend on wayfinder"
     )

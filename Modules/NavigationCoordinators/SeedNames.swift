@@ -1,19 +1,19 @@
-// Aliases for some functions: their names in the library on which this module is modelled.
+// Aliases for some functions: their names in the library on which this module is modeled.
 
 extension Tree {
   /// Returns the same as ``rootNode``.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func getTree() -> Node { rootNode }
 
   /// Returns the same as ``routes``.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func getFlatTree() -> [Route] { routes }
 
   /// Returns the same as ``outline``; prints nothing.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func printTree() -> String { outline }
 }
 

@@ -1,6 +1,6 @@
 // The names that an app uses together with this module, so that one import is enough. They are
-// listed one by one: `Animation`, `Entry` and `Transaction` mean something else in SwiftUI, and an
-// app with its own navigators imports NavigationModel.
+// listed individually, because `Animation`, `Entry` and `Transaction` mean something else in
+// SwiftUI. An app with its own navigators imports NavigationModel.
 @_exported public import NavigationGraphDefinitions
 @_exported public import NavigationLinks
 @_exported public import enum NavigationModel.ActionValue

@@ -1,10 +1,13 @@
 public import NavigationStorage
 
-/// The result of one call.
+/// The result of a call to a ``RoutingManager``.
 public enum NavigationResult: Hashable, Sendable {
-  /// The stack is as the call requested.
+  /// The call succeeded: the stack is as requested, and saved if the call waits for that.
   case success
-  /// The call failed, and the stack is unchanged.
+  /// The call failed for the reason in the error.
+  ///
+  /// A call that cannot change the stack leaves it unchanged. If the change succeeds but saving or
+  /// deleting fails, the change remains.
   case failure(NavigationError)
 
   /// Calls a closure if the call failed.
@@ -22,7 +25,7 @@ public enum NavigationResult: Hashable, Sendable {
     return self
   }
 
-  /// Why the call failed; `nil` if it succeeded.
+  /// The reason why the call failed; `nil` if it succeeded.
   public var error: NavigationError? {
     if case .failure(let error) = self { error } else { nil }
   }

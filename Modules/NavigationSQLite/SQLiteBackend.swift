@@ -5,8 +5,8 @@
 
   /// A back end that stores bytes in a table of an SQLite database.
   ///
-  /// A save is a transaction; when it returns, the data is durable. Several back ends and several
-  /// processes can use one database; while one writes, the others wait.
+  /// A save is one transaction; when ``save(_:as:)`` returns, the data is durable. Several back
+  /// ends and several processes can use one database; while one writes, the others wait.
   ///
   /// ```swift
   /// let store = StateStore(backend: try SQLiteBackend(path: "app/state.sqlite"))
@@ -25,8 +25,9 @@
       var configuration = Configuration()
       configuration.busyMode = .timeout(10)
       configuration.prepareDatabase { database in
-        // With a rollback journal, a transaction is durable on return only if every file is synced.
-        // SQLite does this by default; the mode is set explicitly because durability depends on it.
+        // With a rollback journal, a committed transaction survives a power failure only if SQLite
+        // syncs every file. SQLite does so by default; the mode is set explicitly because
+        // durability depends on it.
         try database.execute(sql: "PRAGMA synchronous = FULL")
       }
       do {
@@ -50,7 +51,7 @@
       }
     }
 
-    /// Saves bytes under a label; when it returns, they are durable.
+    /// Saves bytes under a label; when this method returns, the bytes are durable.
     public func save(_ bytes: [UInt8], as label: String) async throws {
       try await attempt { database in
         try database.execute(
@@ -59,7 +60,7 @@
       }
     }
 
-    /// Deletes what is saved under a label.
+    /// Deletes the bytes that are saved under a label.
     public func delete(_ label: String) async throws {
       try await attempt { database in
         try database.execute(
@@ -75,8 +76,8 @@
       }
     }
 
-    /// Returns the bytes of a label, normalised so that labels that are equal as strings have equal
-    /// bytes.
+    /// Returns the bytes of a label in normalized form, so that labels that are equal as strings
+    /// have equal bytes.
     private static func key(_ label: String) -> Data {
       Data(label.precomposedStringWithCanonicalMapping.utf8)
     }

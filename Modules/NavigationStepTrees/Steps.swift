@@ -17,8 +17,7 @@
   /// ```
   ///
   /// In a struct, every stored `var` is a step; if some are marked with ``Step()``, only those are
-  /// steps. In an enum, every case is a step. Selecting a step called `none` means that nothing is
-  /// selected.
+  /// steps. In an enum, every case is a step. Selecting a step called `none` clears the selection.
   ///
   /// - Parameter layout: How the steps are shown.
   @attached(member, names: arbitrary)

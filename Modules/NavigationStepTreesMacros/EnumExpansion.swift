@@ -24,7 +24,7 @@
 
     private(set) var cases: [Case] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether the source declares the initialiser that turns a selection into a case.
+    /// Whether the source declares the initializer that turns a selection into a case.
     private(set) var declaresInitialiser = false
     let access: String
     let layout: String?

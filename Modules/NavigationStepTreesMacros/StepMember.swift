@@ -37,9 +37,9 @@
     /// The access modifiers of the property.
     let access: String
 
-    /// Whether an initialiser has to set it.
+    /// Whether an initializer has to set the property.
     ///
-    /// Swift initialises a variable with `nil` only if its type is written with a question mark or
+    /// Swift initializes a variable with `nil` only if its type is written with a question mark or
     /// exclamation mark.
     var needsValue: Bool { initial == nil && (isConstant || !(type?.isMarkedOptional ?? false)) }
   }

@@ -9,7 +9,7 @@
       bindings.allSatisfy { $0.accessorBlock?.isOnlyObserving ?? true }
     }
 
-    /// Returns why the variable cannot be a step, marked or not; `nil` if it can.
+    /// Returns the diagnostic that explains why the variable cannot be a step; `nil` if it can.
     func obstacle(isMarked: Bool) -> Diagnostic? {
       let name = bindings.first?.pattern.trimmedDescription.trimmingBackticks ?? ""
       if modifiers.contains(.static) { return unmarked(.isStatic(name)) }
@@ -136,7 +136,7 @@
   }
 
   extension IfConfigDeclSyntax {
-    /// Returns why a declaration inside `#if` cannot be a step; `nil` if it is not a step.
+    /// Returns the diagnostic for a step that is declared inside `#if`; `nil` if there is none.
     func conditional(_ isStep: (DeclSyntax) -> Bool) -> Diagnostic? {
       for clause in clauses {
         guard let members = clause.elements?.as(MemberBlockItemListSyntax.self) else { continue }
@@ -163,8 +163,8 @@
   }
 
   extension FunctionDeclSyntax {
-    /// The name with its parameter list: the type of a single unlabelled parameter, or `…` in all
-    /// other cases.
+    /// The name with its parameters: `()`, the type of a single unlabeled parameter, or `…` in
+    /// all other cases.
     var shortSignature: String {
       let parameters = signature.parameterClause.parameters
       guard let only = parameters.first else { return "\(name.text)()" }

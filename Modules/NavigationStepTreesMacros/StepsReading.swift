@@ -3,14 +3,14 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// The content of a struct declaration: its steps, its other members, and the problems of both.
+  /// The content of a struct declaration: its steps, its other members, and the errors in both.
   struct StepsReading {
     private(set) var steps: [StepMember] = []
     private(set) var others: [PlainMember] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether only some properties are steps, because some are marked.
     let isMixed: Bool
-    /// The parameter lists of the initialisers in the source, without whitespace.
+    /// The parameter lists of the initializers in the source, without whitespace.
     private(set) var initialisers: [String] = []
     /// The names of the type's static members in the source.
     private(set) var statics: Set<String> = []

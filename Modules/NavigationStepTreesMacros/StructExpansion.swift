@@ -2,10 +2,10 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// The code that the macro adds to a struct: calls of the runtime, without any logic of its own.
+  /// The code that the macro adds to a struct: calls to the runtime, without any logic of its own.
   struct StructExpansion {
     let reading: StepsReading
-    /// The access of the type, which the members required by the protocol need too.
+    /// The access modifier of the type, which members that the protocol requires must repeat.
     let access: String
     /// The layout of the steps, as written.
     let layout: String?
@@ -154,7 +154,7 @@
   }
 
   extension String {
-    /// Whether the string lists the parameters of an initialiser that takes only the selection.
+    /// Whether the string lists the parameters of an initializer that takes only the selection.
     var isSelection: Bool {
       let type = hasPrefix("_") ? drop { $0 != ":" }.dropFirst().prefix { $0 != "=" } : ""
       return ["AllSteps", "Steps", "Steps?"].contains(String(type))
@@ -187,7 +187,7 @@
     }
   }
 
-  // Initialisers.
+  // Initializers.
   extension StructExpansion {
     private var initialisers: [String] {
       let needy = reading.others.contains(where: \.needsValue)
@@ -210,9 +210,9 @@
 
     private var hasParameters: Bool { steps.contains { $0.type != nil } || !reading.others.isEmpty }
 
-    /// The memberwise initialisers.
+    /// The memberwise initializers.
     ///
-    /// If some stored properties are not visible outside the type, the first initialiser takes only
+    /// If some stored properties are not visible outside the type, the first initializer takes only
     /// the visible ones.
     private var memberwise: [String] {
       let accesses =
@@ -225,7 +225,7 @@
       return isOuter ? [outer] : [outer, memberwise("", hiding: isPrivate)]
     }
 
-    /// Whether a property is less visible than the type.
+    /// Returns whether a property is less visible than the type.
     private func hides(_ property: String) -> Bool {
       let words = access == "public " ? ["public "] : ["public ", "package "]
       return !access.isEmpty && !words.contains(where: property.contains)
@@ -238,7 +238,7 @@
       return names.contains("selected") ? "selectedStep" : "selected"
     }
 
-    /// Returns an initialiser for all stored properties, grouped by kind, and the selection.
+    /// Returns an initializer for all stored properties, grouped by kind, and the selection.
     private func memberwise(_ access: String, hiding hides: (String) -> Bool) -> String {
       var parameters: [String] = []
       var lines: [String] = []

@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension ExprSyntax {
-    /// The type of an expression; `nil` if the expression alone does not show it.
+    /// The type of an expression; `nil` if the type cannot be determined from the expression alone.
     var visibleType: String? {
       switch self.as(ExprSyntaxEnum.self) {
       case .integerLiteralExpr: "Swift.Int"
@@ -53,7 +53,7 @@
   extension String {
     fileprivate var isTypeName: Bool { first?.isUppercase ?? false }
 
-    /// Whether it names a standard generic type whose arguments would have to be inferred.
+    /// Whether the string names a standard generic type whose arguments would have to be inferred.
     var isGenericWithoutArguments: Bool {
       ["Set", "Array", "Dictionary", "Optional", "Result", "ClosedRange", "Range"].contains(self)
     }
@@ -82,7 +82,7 @@
       return "[\(key): \(value)]"
     }
 
-    /// Whether it names a type, as in `[String: Int]()`.
+    /// Whether the expression names a type, as in `[String: Int]()`.
     fileprivate var hasTypeNames: Bool {
       guard let pairs, pairs.count == 1, let pair = pairs.first else { return false }
       return pair.key.typeName != nil && pair.value.typeName != nil

@@ -5,22 +5,22 @@ import NavigationModel
 public enum StorageError: Error, Hashable, Sendable {
   /// The system refused an operation on a file; `code` is its error number.
   case file(FileOperation, path: String, code: Int32)
-  /// What is saved under the label is damaged.
+  /// The data saved under the label is damaged.
   case damaged(label: String, Damage)
   /// A newer version of the app saved the state; the numbers are the schema of the state and the
   /// schema that this version knows.
   case newerSchema(label: String, found: Int, known: Int)
   /// An older version of the app saved the state, and there is no migration from its schema.
   case noMigration(label: String, from: Int, known: Int)
-  /// A migration failed; the text says why.
+  /// A migration failed for the given reason.
   case migrationFailed(label: String, from: Int, reason: String)
-  /// The value is larger than the budget, even if trimmed; both are in bytes.
+  /// The value is larger than the budget, even if trimmed; both sizes are in bytes.
   case tooLarge(label: String, bytes: Int, budget: Int)
-  /// The value cannot be written; the text says why.
+  /// The value cannot be written for the given reason.
   case unwritable(label: String, reason: String)
-  /// The back end cannot use the label; the text says why.
+  /// The back end cannot use the label for the given reason.
   case unusableLabel(String, reason: String)
-  /// A back end of another module or the system failed; the text is its error.
+  /// A back end of another module or the system failed; the text describes its error.
   case backend(String)
 
   /// An operation on a file.

@@ -20,7 +20,7 @@
     private var failureCount = 0
     private var registrations: [Registration] = []
 
-    /// Creates a log, which begins to write immediately.
+    /// Creates a log, which begins to record events immediately.
     ///
     /// - Parameters:
     ///   - navigator: A navigator of the window, which provides the names of screens.

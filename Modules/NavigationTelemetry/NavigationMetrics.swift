@@ -18,8 +18,8 @@
   /// | `navigation_depth`, `navigation_layers` | gauge | |
   /// | `navigation_dwell` | timer | `screen` |
   ///
-  /// Dimensions are causes, reasons, endings and the names of screens: few values, and no content
-  /// of screens.
+  /// The dimensions are causes, reasons, endings and the names of screens. They have few different
+  /// values and contain no content of screens.
   public final class NavigationMetrics {
     private let navigator: any Navigator
     private let factory: any MetricsFactory
@@ -42,8 +42,9 @@
     ///
     /// - Parameters:
     ///   - navigator: A navigator of the window, which provides the names of screens.
-    ///   - factory: The factory that makes the metrics; by default, that of the program.
-    ///   - now: Returns the time since any fixed moment; pass `nil` to record no times.
+    ///   - factory: The factory that creates the metrics; the default is the program's global
+    ///     factory.
+    ///   - now: Returns the time since any fixed moment; pass `nil` to record no durations.
     public init(
       of navigator: any Navigator, factory: any MetricsFactory = MetricsSystem.factory,
       now: (() -> Duration)? = nil
@@ -62,7 +63,7 @@
       ]
     }
 
-    /// Stops counting; visits in progress are not timed.
+    /// Stops counting; the durations of visits in progress are not recorded.
     public func stop() {
       registrations = []
       seen = [:]

@@ -5,20 +5,22 @@
   public struct HostedScreen: Identifiable {
     /// The identity of the entry.
     ///
-    /// The owner of the entry has the values that belong to the entry.
+    /// The owner of the entry uses it to find the values that the screen shows.
     public let id: EntryID
-    /// The name that the owner gives the screen.
+    /// The name of the screen, as given by the owner.
     public let name: String
     /// The navigator that owns the entry.
     public let owner: any Navigator
     /// Whether the screen will be shown as an alert.
     ///
-    /// If so, its view controller should be a `UIAlertController` whose actions are made with
+    /// If so, its view controller should be a `UIAlertController` whose actions are created with
     /// ``NavigationHostController/alertAction(_:style:handler:)``.
     public let isAlert: Bool
 
-    /// Finds the screen of an entry; `nil` for a placeholder, and for an entry that was removed
-    /// before it could be shown.
+    /// Creates the description of an entry's screen.
+    ///
+    /// The result is `nil` for a placeholder, and for an entry that was removed before it could be
+    /// shown.
     init?(_ id: EntryID, in navigator: any Navigator) {
       guard let entry = navigator.state.entry(id), !entry.isPlaceholder else { return nil }
       self.id = id
@@ -30,7 +32,7 @@
       }
     }
 
-    /// Finds the screen in front of a layer.
+    /// Creates the description of the screen in front of a layer, or `nil` if there is none.
     init?(frontOf layer: LayerID, in navigator: any Navigator) {
       let state = navigator.state
       guard let index = state.layers.firstIndex(where: { $0.id == layer }),

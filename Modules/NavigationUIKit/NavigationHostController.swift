@@ -15,8 +15,8 @@
   /// window.rootViewController = host.rootViewController
   /// ```
   ///
-  /// Keep the host as long as the window exists. The host makes one view controller for each entry
-  /// and releases it when the entry has left the screen.
+  /// Retain the host as long as the window exists. The host creates one view controller for each
+  /// entry and releases it when the entry is no longer shown.
   @MainActor public final class NavigationHostController {
     /// The view controller that shows the window.
     public let rootViewController: UIViewController
@@ -34,11 +34,12 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - navigationController: The controller that shows the stack of the root layer, which then
-    ///     cannot be tabs or a split. If it is `nil`, the host makes the controllers that it needs.
+    ///     cannot be tabs or a split. If it is `nil`, the host creates the controllers that it
+    ///     needs.
     ///   - clock: Measures how long UIKit takes to complete a step.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
-    ///   - makeViewController: Makes the view controller of a screen, once for each entry.
+    ///   - makeViewController: Creates the view controller of a screen, once for each entry.
     public init(
       _ navigator: any Navigator, navigationController: UINavigationController? = nil,
       clock: any Clock<Duration> = ContinuousClock(),
@@ -66,7 +67,9 @@
 
     deinit { watchdog.cancel() }
 
-    /// Sets where popovers point; by default, to the middle of the view beneath them.
+    /// Sets the closure that determines where popovers point.
+    ///
+    /// By default, a popover points to the middle of the view beneath it.
     ///
     /// - Parameter anchor: Sets the source of a popover that is about to show a screen.
     public func anchorPopovers(
@@ -78,10 +81,10 @@
       }
     }
 
-    /// Sets how a screen scrolls to its top, which happens when the user taps the selected tab
-    /// while its first screen is shown.
+    /// Sets the closure that scrolls a screen to its top.
     ///
-    /// By default nothing happens.
+    /// It is called when the user taps the selected tab while the first screen of the tab is shown.
+    /// By default, nothing happens.
     ///
     /// - Parameter scroll: Scrolls a screen to its top.
     public func scrollToTop(by scroll: @escaping @MainActor (HostedScreen) -> Void) {
@@ -95,7 +98,7 @@
       window.controller(of: container) as? UINavigationController ?? UINavigationController()
     }
 
-    /// Makes the buttons of an alert, one for each action that the screen's owner offers.
+    /// Creates the buttons of an alert, one for each action that the screen's owner offers.
     ///
     /// - Parameter screen: The screen of the alert.
     /// - Returns: The actions, in the order of `Navigator.actions(on:)`.
@@ -107,17 +110,16 @@
       }
     }
 
-    /// Makes a button of an alert.
+    /// Creates a button of an alert.
     ///
-    /// When it is tapped, the alert counts as dismissed by the user.
-    ///
-    /// These buttons are needed because UIKit does not report the end of an alert in any other way.
+    /// When the button is tapped, the alert counts as dismissed by the user. Alerts need these
+    /// buttons, because UIKit does not report the end of an alert in any other way.
     ///
     /// - Parameters:
     ///   - title: The label of the button.
     ///   - style: The style of the button.
-    ///   - handler: Performs the button's action before the navigators are notified that the alert
-    ///     has ended.
+    ///   - handler: Performs the button's action; called before the navigators are notified that
+    ///     the alert has ended.
     /// - Returns: The action that represents the button.
     public func alertAction(
       _ title: String, style: UIAlertAction.Style = .default,

@@ -1,10 +1,10 @@
 import Foundation
 import IndexStore
 
-/// Prints which declarations in the files of one folder the files of another folder use.
+/// Prints which declarations in one folder's files the files of another folder use.
 ///
-/// A line has the identity and the name of a declaration. Accessors are left out, since their
-/// properties are there.
+/// A line contains the identity and the name of a declaration. Accessors are left out, because
+/// their properties are included.
 ///
 /// The arguments are an index store, the folder with the declarations, and the folder that uses
 /// them.
@@ -50,7 +50,7 @@ extension String {
   }
 }
 
-/// What the compiler has recorded about source files.
+/// The records of the compiler about source files.
 struct IndexStore {
   enum Role { case declared, used }
 
@@ -68,7 +68,7 @@ struct IndexStore {
   /// Returns the symbols that the files of a folder declare or use.
   func symbols(in folder: String, _ role: Role) throws -> [Symbol] {
     let files = Set(fileNames(in: folder))
-    // The name of a record is that of its file with a checksum.
+    // A record is named after its file, followed by a checksum.
     let records = fileNames(in: "\(path)/v5/records").filter { record in
       record.lastIndex(of: "-").map { files.contains(String(record[..<$0])) } ?? false
     }

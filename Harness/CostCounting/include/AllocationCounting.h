@@ -1,27 +1,28 @@
 #ifndef ALLOCATION_COUNTING_H
 #define ALLOCATION_COUNTING_H
 
-/// What one thread has asked of the allocator between two calls.
+/// The requests of one thread to the allocator between two calls.
 typedef struct {
-  /// How often memory was asked for; -1 where that cannot be counted.
+  /// The number of allocations; -1 if they cannot be counted.
   long allocations;
-  /// The most bytes that were in use at once, of those that were asked for meanwhile.
+  /// The peak number of bytes in use that were allocated while counting; -1 if they cannot be
+  /// counted.
   long peak;
 } AllocationTotals;
 
-/// Begins to count what this thread asks for; one thread can count at a time.
+/// Begins to count the allocations of this thread; only one thread can count at a time.
 void allocation_counting_begin(void);
 
-/// The bytes that were asked for since the count began and are not freed; -1 where that cannot be
-/// counted.
+/// Returns the number of bytes that were allocated since counting began and are not freed; -1 if
+/// they cannot be counted.
 long allocation_counting_in_use(void);
 
-/// Ends the count.
+/// Ends counting and returns the totals.
 AllocationTotals allocation_counting_end(void);
 
-/// Lets the allocator put free memory in order now.
+/// Makes the allocator sort its free memory now.
 ///
-/// Otherwise the operation during which it happens to do so pays for all that came before it.
+/// Otherwise, a later operation may cause this and bear the cost of all earlier operations.
 void allocation_counting_settle(void);
 
 #endif

@@ -1,3 +1,4 @@
+// snippet: flow
 import NavigationCombine
 import NavigationFlows
 
@@ -22,3 +23,4 @@ final class Trips: Flow {
 let coordinator = FlowCoordinator()
 coordinator.contribute(.forwardToNewFlow(flow: Trips(), intent: Wish.begin))
 print(coordinator.screens)  // ["List"]
+// end snippet

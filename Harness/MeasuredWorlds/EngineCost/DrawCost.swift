@@ -1,25 +1,25 @@
 import PropertyTesting
 
-/// A measurement of the cost of a draw, which draws and does nothing else.
+/// A measurement of the cost of drawing random values, without any other work.
 public enum DrawCost {
-  /// The draws that are measured.
+  /// The kinds of random values that are measured.
   public enum Kind: String, Sendable, CaseIterable {
     /// An index below ten.
     case index
     /// True or false.
     case bool
-    /// An integer of any size.
+    /// An integer in the full range of `Int`.
     case integer
-    /// An integer within a span.
+    /// An index below ten, drawn within a span.
     case span
   }
 
-  /// Draws many times in cases of a thousand draws.
+  /// Draws random values many times, in cases of a thousand draws each.
   ///
   /// - Parameters:
-  ///   - kind: The kind of draw.
+  ///   - kind: The kind of random value.
   ///   - count: The number of draws.
-  /// - Returns: A sum of the drawn values, so that the compiler removes nothing.
+  /// - Returns: The sum of the values, so that the compiler cannot remove the draws.
   public static func run(_ kind: Kind, count: Int) -> UInt64 {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var sum: UInt64 = 0

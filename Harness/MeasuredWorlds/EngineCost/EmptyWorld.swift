@@ -1,13 +1,13 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A world in which nothing happens: the cost of its steps is the cost of the harness.
+/// A world without effects; the cost of its steps is the cost of the harness.
 public struct EmptyWorld: World {
   /// The name in reports.
   public static let name = "empty"
   /// The purpose of the world.
   public static let summary = "a world in which nothing happens, to measure the harness"
-  /// Four rules, so that there is something to choose.
+  /// Four rules, so that each step has a choice.
   public static let rules = [Rule("north"), Rule("east"), Rule("south"), Rule("west")]
   /// One law that always holds.
   public static let laws = [Law("E1 nothing", "nothing happens")]
@@ -30,7 +30,7 @@ public struct EmptyWorld: World {
   /// - Parameters:
   ///   - rule: The number of the rule.
   ///   - draw: Unused.
-  ///   - ledger: Counts the outcome.
+  ///   - ledger: The ledger that counts the outcome.
   /// - Throws: Nothing.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -40,7 +40,7 @@ public struct EmptyWorld: World {
 
   /// Performs one check, which holds.
   ///
-  /// - Parameter ledger: Counts the check.
+  /// - Parameter ledger: The ledger that counts the check.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(0, true, "something happened")
   }

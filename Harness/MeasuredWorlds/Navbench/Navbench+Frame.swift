@@ -10,7 +10,7 @@ extension Navbench {
     return frame
   }
 
-  /// The words for the steps.
+  /// The sentences for the steps.
   public static let words = StepWords([
     "push": ["The app pushes screen {to}."],
     "pop": ["The app goes back one screen."],

@@ -1,8 +1,8 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// NAVBENCH-1 as a world: tabs, stacks and modals in a deliberately naive table, to measure the
-/// harness.
+/// A world for NAVBENCH-1, which measures the harness: tabs, stacks and modals in a deliberately
+/// naive table.
 public struct Navbench: World {
   var model = NavbenchModel()
   var system: NavbenchSystem
@@ -11,7 +11,7 @@ public struct Navbench: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: The fault, one of A, B and C.
+  ///   - mutant: The fault, one of A, B, C and `trap`; `nil` for the correct system.
   ///   - draw: Unused.
   /// - Throws: Nothing.
   public init(
@@ -23,7 +23,7 @@ public struct Navbench: World {
   /// Returns whether the operation's precondition holds.
   ///
   /// - Parameter rule: The number of the operation.
-  /// - Returns: Whether the model allows it.
+  /// - Returns: Whether the model allows the operation.
   public func isEnabled(_ rule: Int) -> Bool {
     NavbenchAction(rawValue: rule).map { model.allows($0) } ?? false
   }
@@ -32,9 +32,9 @@ public struct Navbench: World {
   ///
   /// - Parameters:
   ///   - rule: The number of the operation.
-  ///   - draw: The source of the argument.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - draw: The source of the operation's argument.
+  ///   - ledger: The ledger that counts the outcome.
+  /// - Throws: An interruption, if a random value cannot be drawn and the case ends.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -48,7 +48,7 @@ public struct Navbench: World {
 
   /// Performs the five checks, in the order of the specification.
   ///
-  /// - Parameter ledger: Counts the checks.
+  /// - Parameter ledger: The ledger that counts the checks.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       0, decisive: !system.modalLayers.isEmpty || system.entries.count > NavbenchModel.tabCount,
@@ -70,7 +70,7 @@ public struct Navbench: World {
       4, system.visibleRoute == model.top.last, "the visible route differs from the model's")
   }
 
-  /// The depth of the top stack, the number of modals and the selected tab.
+  /// A number made of the depth of the top stack, the number of modals and the selected tab.
   public var abstractState: UInt64 {
     UInt64(model.depth) | UInt64(model.modals.count) << 8 | UInt64(model.selected) << 16
   }

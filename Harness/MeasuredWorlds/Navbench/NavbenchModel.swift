@@ -1,4 +1,4 @@
-/// The reference of NAVBENCH-1: nested lists, written in the simplest way.
+/// The reference for NAVBENCH-1: nested lists, implemented in the simplest way.
 ///
 /// Route 0 is the root of every tab. The *top stack* is the last modal, or else the selected tab.
 struct NavbenchModel {
@@ -53,7 +53,7 @@ enum NavbenchAction: Int, CaseIterable {
   case dismiss
   case selectTab
 
-  /// The arguments, which do not depend on the state; `nil` if there are none.
+  /// The range of the operation's argument, regardless of the state; `nil` if it has no argument.
   var arguments: ClosedRange<Int>? {
     switch self {
     case .push, .replace, .present: 1...NavbenchModel.routeCount

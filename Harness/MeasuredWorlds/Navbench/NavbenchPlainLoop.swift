@@ -1,15 +1,17 @@
 import PropertyTesting
 
-/// NAVBENCH-1 without a harness: the same system, model and checks in a plain loop.
+/// A plain loop with the system, model and checks of NAVBENCH-1, but without the harness.
 ///
-/// The ratio between this loop and a campaign is the cost that the harness adds.
+/// The ratio between this loop's speed and a campaign's speed shows the cost of the harness.
 public enum NavbenchPlainLoop {
-  /// Runs cases of 50 steps; each step is chosen uniformly among the enabled operations, and then
-  /// among the arguments of the operation.
+  /// Runs cases of 50 steps.
+  ///
+  /// Each step is an operation drawn uniformly from the enabled ones, with a uniformly drawn
+  /// argument.
   ///
   /// - Parameters:
   ///   - cases: The number of cases.
-  ///   - seed: The seed.
+  ///   - seed: The seed of the random values.
   /// - Returns: The number of steps that were performed.
   public static func run(cases: Int, seed: UInt64) -> Int {
     var random = Xoshiro256StarStar(seed: seed)

@@ -1,4 +1,4 @@
-/// The system of NAVBENCH-1: one flat table of entries that every operation filters.
+/// The system under test in NAVBENCH-1: one flat table of entries, which every operation filters.
 ///
 /// It is deliberately slow. The benchmark measures the cost that a harness adds to a system of
 /// known cost, so the system must stay as specified. Layers 0 to 2 are the tabs; modals are
@@ -6,12 +6,12 @@
 struct NavbenchSystem {
   /// The deliberate faults.
   enum Fault: String, CaseIterable {
-    /// Dismissing a modal with at least three entries leaves some of them behind if a tab was
-    /// switched before.
+    /// If a tab was selected before, dismissing a modal with at least three entries leaves some of
+    /// them in the table.
     case staleEntries = "A"
     /// A push onto at least ten entries is lost.
     case lostPush = "B"
-    /// The target of `popTo` is the first entry with the same route.
+    /// `popTo` pops to the first entry with the target's route rather than to the target.
     case popToByRoute = "C"
     /// Dismissing a modal with two entries ends the process.
     case trap

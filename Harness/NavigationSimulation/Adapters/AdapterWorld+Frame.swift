@@ -4,7 +4,7 @@ extension AdapterWorld {
   /// Returns the state, and the content of the screen according to the journal.
   public func frame() -> Frame { stage.frame(observed()) }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "command": ["The app changes the window."],

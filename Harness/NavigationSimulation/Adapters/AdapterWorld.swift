@@ -38,7 +38,7 @@ enum AdapterLaw: Int, StatedLaw {
   }
 }
 
-/// A host that keeps a journal, and a registry of windows, compared with what has happened so far.
+/// A host that keeps a journal, and a registry of windows, both compared with the events so far.
 ///
 /// The host's steps and reports arrive late, get lost and are repeated.
 public struct AdapterWorld: World {
@@ -66,9 +66,9 @@ public struct AdapterWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the window and the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the window and the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -84,7 +84,7 @@ public struct AdapterWorld: World {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
@@ -100,10 +100,10 @@ public struct AdapterWorld: World {
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -125,7 +125,7 @@ public struct AdapterWorld: World {
     }
   }
 
-  /// Lets a user leave a screen, dismiss a layer or select a part.
+  /// Performs an action of a user: leaving a screen, dismissing a layer or selecting a part.
   private func change(_ draw: inout Draw) throws(Interruption) {
     var picture = stage.shown
     switch try draw.int("kind", in: 0...2) {
@@ -165,7 +165,7 @@ public struct AdapterWorld: World {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let found = stage.fault
     for law in AdapterLaw.allCases where law != .windows {
@@ -180,8 +180,8 @@ public struct AdapterWorld: World {
   /// Brings the window and its host to rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     stage.comeToRest()
     check(&ledger)
@@ -211,16 +211,16 @@ enum AdapterFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String { "the user's actions in the host are not recorded" }
 
   var minimumSteps: Int? { 2 }
 }
 
 extension AdapterWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "adapters"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "hosts that keep a journal, and windows in a registry, compared with what happened"
 

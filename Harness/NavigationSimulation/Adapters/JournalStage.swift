@@ -15,7 +15,7 @@ final class JournalStage: StepPerformer {
   private(set) var taken: [HostStep] = []
   /// The reports that are on their way.
   private(set) var mail: [HostReport] = []
-  /// The first fault that a step found, with the law that it breaks.
+  /// The first violation that a step found: the broken law and a description.
   private(set) var fault: (law: AdapterLaw, text: String)?
 
   init(root: NewContainer, _ capabilities: HostCapabilities, _ fault: AdapterFault?) {
@@ -44,7 +44,7 @@ final class JournalStage: StepPerformer {
 
   var isMoving: Bool { journal.target != nil }
 
-  /// Lets the host take the oldest step, or handle a step again that it has already taken.
+  /// Makes the host perform the oldest waiting step, or repeat the last step that it received.
   func take(canShow: Bool, again: Bool) {
     let step: HostStep
     if again, let last = taken.last {
@@ -60,7 +60,7 @@ final class JournalStage: StepPerformer {
     compare()
   }
 
-  /// Lets the host come to rest at the step's target, or where it was before.
+  /// Ends the host's transition at the step's target or, if interrupted, at the previous picture.
   func rest(interrupted: Bool) {
     guard let target = journal.target else { return }
     settle(on: interrupted ? journal.shown : target)
@@ -136,7 +136,7 @@ final class JournalStage: StepPerformer {
       deliver(.arrives)
       if waiting.isEmpty, !isMoving, connection?.session.inFlight == nil {
         if isSettled { return }
-        // A host that has refused a step is asked again to take it.
+        // A host that has refused a step must receive it again.
         retry()
       }
       if round == 199 {
@@ -148,7 +148,7 @@ final class JournalStage: StepPerformer {
   private var isSettled: Bool {
     guard let session = connection?.session else { return false }
     let wanted = session.planner.capabilities.showable(HostPicture(of: navigator.state))
-    // A host keeps its picture if the platform can show nothing of the state.
+    // A host leaves its picture unchanged if the platform can show nothing of the state.
     let isShown = shown == wanted || wanted.layers.isEmpty
     return isShown && session.isSettled(on: navigator.state)
   }

@@ -1,7 +1,6 @@
 import NavigationHosting
 
-/// The reference for journals: all events of a host in order; each answer is found by searching
-/// backwards.
+/// The reference for journals, which stores all events of a host and searches them for each answer.
 struct NaiveJournal {
   private enum Event {
     case answered(StepID, HostReport.Verdict)
@@ -54,8 +53,9 @@ struct NaiveJournal {
     (shown, inFlight) = (picture, nil)
   }
 
-  /// Returns the answers for the next report; each is repeated until a later step shows that it
-  /// arrived.
+  /// Returns the answers that the next report contains.
+  ///
+  /// Each report repeats an answer until a later step shows that the answer has arrived.
   mutating func report() -> [HostReport.Answer] {
     let next = reportCount + 1
     var answers: [HostReport.Answer] = []

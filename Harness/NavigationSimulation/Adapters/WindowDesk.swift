@@ -5,7 +5,7 @@ import NavigationTestingCore
 /// The windows of an app in a registry, and a list of their names.
 final class WindowDesk {
   static let names = ["mail", "map", "notes"]
-  /// The links that a window may know.
+  /// The links that a window may recognize.
   static let links = ["open", "guarded", "broken", "unknown"]
 
   private let registry = WindowRegistry()
@@ -69,7 +69,7 @@ final class WindowDesk {
   }
 }
 
-/// A navigator that knows some links.
+/// A navigator that recognizes some links.
 private final class LinkedNavigator: Navigator {
   let attachment = Attachment()
   let known: Set<String>

@@ -2,7 +2,7 @@ import MeasuredWorlds
 import NavigationGraphs
 public import NavigationTestingCore
 
-/// The deliberate faults of analyses: with each, a graph other than the running one is analysed.
+/// The deliberate faults of analyses: each analyzes a graph that differs from the running one.
 enum AnalysisFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 
@@ -13,7 +13,7 @@ enum AnalysisFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .forgetsAnEdge: "the analysis leaves out the last edge"
@@ -23,10 +23,10 @@ enum AnalysisFault: String, PlantedFault {
     }
   }
 
-  /// Claims about a graph are compared before the first step.
+  /// Zero, because the results of an analysis are checked before the first step.
   var minimumSteps: Int? { 0 }
 
-  /// Returns the graph that is analysed instead of the given one.
+  /// Returns the graph to analyze in place of the given one.
   func graph(inPlaceOf definition: GraphDefinition) -> GraphDefinition {
     var other = definition
     switch self {
@@ -40,9 +40,9 @@ enum AnalysisFault: String, PlantedFault {
 }
 
 extension AnalysisWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "analyses"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "the analysis of graphs, compared with walks, exhaustive search and naive searches"
 

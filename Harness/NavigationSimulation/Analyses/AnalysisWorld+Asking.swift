@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// A developer's questions, with the answers.
+// Questions of a developer about a graph, and checks of the answers.
 extension AnalysisWorld {
-  /// Asks whether a law in the syntax of law files holds, and checks the answer.
+  /// Evaluates a random law, written in the syntax of law files, and checks the verdict.
   mutating func ask(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let statement = try statement(&draw)
     let goesBack = try draw.bool("back", probability: 0.7)
@@ -96,7 +96,7 @@ extension AnalysisWorld {
     return definition.nodes.contains { $0.role == .external || $0.mayClose }
   }
 
-  /// Returns whether a law is broken in the places that were tried; `nil` if that is undecided.
+  /// Returns whether a law is broken in the states that were tried; `nil` if they do not decide it.
   private func isBroken(
     _ statement: NavigationLaw.Statement, _ tried: [TriedGraph], isComplete: Bool
   ) -> Bool? {
@@ -116,7 +116,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// Asks for an explanation of how to get from one screen to another, and checks it.
+  /// Requests an explanation of how to get from one screen to another, and checks it.
   mutating func explain(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let (source, target) = (try node("from", &draw), try node("to", &draw))
     var blocked: Set<Int> = []
@@ -164,8 +164,8 @@ extension AnalysisWorld {
   /// Returns the position of a node in the definition.
   func number(_ id: String) -> Int { definition.nodes.firstIndex { $0.id == id } ?? 0 }
 
-  /// Checks that edges lead from node to node, with the fewest blocked edges and, among such paths,
-  /// the fewest edges.
+  /// Checks that a path leads from `source` to `target` with the fewest blocked edges and, among
+  /// such paths, with the fewest edges.
   private func checkPath(
     _ path: [Int], from source: String, to target: String, _ blocked: Set<Int>,
     _ ledger: inout LawLedger

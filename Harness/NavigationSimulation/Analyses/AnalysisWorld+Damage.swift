@@ -4,7 +4,7 @@ import PropertyTesting
 
 // Damaged definitions and texts, which must be rejected for the right reason.
 extension AnalysisWorld {
-  /// Damages one thing and checks what is reported about it.
+  /// Damages a definition, a path, a law file or a baseline, and checks the error that is reported.
   mutating func damage(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = ["definition", "way", "laws", "baseline"]
     switch try draw.index("what", below: kinds.count, name: { kinds[$0] }) {
@@ -64,7 +64,7 @@ extension AnalysisWorld {
       AnalysisLaw.problems, runs == wanted.isEmpty, "a definition with problems runs")
   }
 
-  /// Embeds a node in one of the nodes that it contains, and checks that the circle is reported.
+  /// Embeds a node in one of the nodes that it contains, and checks that the cycle is reported.
   private func checkCircle(_ choice: Int, _ ledger: inout LawLedger) {
     let containment = analysed.containment
     let outer = choice % analysed.nodes.count
@@ -153,7 +153,8 @@ extension AnalysisWorld {
     default: words[at - 1] = "many"
     }
     lines[step + 1] = words.joined(separator: " ")
-    // A step that lost its number must not be read as `back`, the only step that is one word.
+    // `back` is the only step of one word. A step that has lost its number must not be read as
+    // `back`.
     requireDeparture(
       StackWitness(parsing: lines, of: analysed), isReadable: isReadable, at: step, lines, &ledger)
   }

@@ -3,8 +3,8 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension AnalysisWorld {
-  /// Returns what the running graph shows, and what the analysis says about the screens shown so
-  /// far.
+  /// Returns what the running graph shows, and what the analysis reports about the screens that
+  /// were shown so far.
   public func frame() -> Frame {
     var frame = Frame(of: navigator.context.state, text: observed()) { entry in
       definition.nodes[Int(entry.screen.rawValue)].name
@@ -18,10 +18,10 @@ extension AnalysisWorld {
     return frame
   }
 
-  /// The screens and ways of the graph.
+  /// The screens and edges of the graph.
   public var map: Frame.Map? { Frame.Map(definition) }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "walk": ["The user takes one of the ways that the app offers."],

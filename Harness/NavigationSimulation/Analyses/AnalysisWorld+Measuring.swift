@@ -46,7 +46,7 @@ extension AnalysisWorld {
     let weights = try digraph.edges.map { _ throws(Interruption) in
       try draw.int("weight", in: 0...greatest)
     }
-    // A graph keeps its edges ordered by source.
+    // A graph stores its edges in the order of their sources.
     let order = digraph.edges.indices.sorted {
       (digraph.edges[$0].source, $0) < (digraph.edges[$1].source, $1)
     }
@@ -157,7 +157,7 @@ extension AnalysisWorld {
     require(found.nontrivial, circles, &ledger)
   }
 
-  /// Returns the number of edges whose key an earlier edge already has.
+  /// Returns the number of edges that have the same key as an earlier edge.
   private func surplus(_ key: (GraphDefinition.Edge) -> String) -> Int {
     definition.edges.count - Set(definition.edges.map(key)).count
   }

@@ -24,7 +24,7 @@ extension AnalysisWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let state = navigator.context.state
@@ -35,10 +35,10 @@ extension AnalysisWorld {
   /// Performs one step, or asks one question and checks the answer.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -65,7 +65,7 @@ extension AnalysisWorld {
     ledger.note(isApplied ? .applied : .ignored)
   }
 
-  /// Chooses a random node, by its id.
+  /// Generates the id of a node of the graph.
   func node(_ label: StaticString, _ draw: inout Draw) throws(Interruption) -> String {
     try draw.element(label, of: definition.nodes.map(\.id))
   }
@@ -75,9 +75,9 @@ extension AnalysisWorld {
   /// The laws of graph analysis.
   public static let laws = AnalysisLaw.laws
 
-  /// Checks on this walk the claims that are made about all walks.
+  /// Checks that the walk so far obeys what the analysis claims about all walks.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     if analysis.limits.isEmpty {
       ledger.require(
@@ -95,11 +95,11 @@ extension AnalysisWorld {
     checkUntaken(navigator.coverage, &ledger)
   }
 
-  /// Compares the claims about the graph as a whole.
+  /// Checks the results of the analysis that concern the graph as a whole.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Counts each check.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     checkStacks(&ledger)
     checkFigures(&ledger)

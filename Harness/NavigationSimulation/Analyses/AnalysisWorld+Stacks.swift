@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// The claims of the analysis about all stacks, compared with an exhaustive search.
+// The results of the analysis that concern stacks, compared with an exhaustive search.
 extension AnalysisWorld {
-  /// Returns a graph that begins in one of its runs; `nil` if that cannot be built.
+  /// Returns a navigator that has started the graph with a run; `nil` if the run cannot be started.
   func started(_ run: GraphRun?) -> GraphNavigator? {
     guard let run else { return nil }
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
@@ -42,10 +42,10 @@ extension AnalysisWorld {
     checkTour(tried, isComplete: isComplete, &ledger)
   }
 
-  /// Compares the edges that a tour takes with all edges that can be taken; the tour explores only
-  /// one of several equivalent places.
+  /// Compares the edges that a tour takes with all edges that can be taken.
   ///
-  /// Graphs with screens side by side, as in tabs, have too many places and are skipped.
+  /// The tour explores only one of several equivalent places. Graphs with screens side by side, as
+  /// in tabs, have too many places and are skipped.
   private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     guard isComplete, !hasParts else { return }
     let graph = navigator.engine.graph
@@ -72,7 +72,8 @@ extension AnalysisWorld {
       }
   }
 
-  /// Follows a path on the engine, both as it is and after it was written and read again.
+  /// Checks that the engine can follow a path, and that it still can after the path has been
+  /// written as text and read.
   private func checkWay(
     _ way: StackWitness?, to screen: String, in operationCount: Int?, _ ledger: inout LawLedger
   ) {
@@ -89,14 +90,14 @@ extension AnalysisWorld {
         AnalysisLaw.ways, way.steps.count == operationCount, "there is a shorter way",
         details: "\(way.lines) to \(screen) in \(operationCount)")
     }
-    // The text does not say to which part of the last screen the user switches.
+    // The text does not specify to which part of the last screen the user switches.
     let read = StackWitness(parsing: way.lines, of: analysed)
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
       "a way changes when it is written and read", details: PlainText.of(way.lines))
   }
 
-  /// Compares the stacks that a path names with those that the engine shows along it.
+  /// Compares the stacks that a path lists with those that the engine shows along it.
   private func checkStacks(of way: StackWitness, _ ledger: inout LawLedger) {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var shown: [[[String]]] = []

@@ -64,7 +64,7 @@ extension AnalysisWorld {
       AnalysisLaw.drawings, found, equals: wanted, "the numbers of drawn nodes and ways are wrong")
   }
 
-  /// Compares the baseline with that of a graph in which one fact has changed.
+  /// Changes one fact in a copy of the graph, and checks how the baselines of both differ.
   mutating func compare(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     var other = analysed
     let edge = try draw.index("edge", below: max(1, analysed.edges.count))
@@ -139,8 +139,10 @@ extension AnalysisWorld {
       AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "the wrong links overlap")
   }
 
-  /// Compares the screens beneath a linked node with the expected screens: the starts of the graphs
-  /// around it or, without such graphs, the shortest path from the start.
+  /// Checks the screens beneath a node that a link opens.
+  ///
+  /// They must be the starts of the graphs around the node or, without such graphs, the shortest
+  /// path from the start.
   private func checkStack(_ stack: [String], to node: String, _ ledger: inout LawLedger) {
     func leaf(_ id: String) -> String {
       var current = id
@@ -172,7 +174,7 @@ extension AnalysisWorld {
     ledger.require(AnalysisLaw.links, stack, equals: wanted, "a link builds the wrong stack")
   }
 
-  /// Returns whether one of the random patterns matches an address.
+  /// Returns whether a pattern, which is one of the random patterns, matches an address.
   private func fits(_ pattern: String, _ address: String) -> Bool {
     switch pattern {
     case "tern://trips/{id}": address == "tern://trips/7" || address == "tern://trips/new"

@@ -11,15 +11,15 @@ public import PropertyTesting
 public struct AnalysisWorld: World {
   /// The graph that runs.
   let definition: GraphDefinition
-  /// The graph that is analysed; it differs from ``definition`` only if a fault is planted.
+  /// The analyzed graph, which differs from ``definition`` only if a fault is planted.
   let analysed: GraphDefinition
   let analysis: StackAnalysis
-  /// All edges between nodes, by number.
+  /// The edges between nodes; nodes are numbered by position.
   let digraph: NaiveDigraph
   let navigator: GraphNavigator
   /// The screens that the walk has shown so far.
   var seen: Set<String> = []
-  /// The verdicts on the laws that were asked about.
+  /// The verdicts on the laws that have been evaluated.
   var promised: [LawVerdict] = []
   let reachable: Set<String>
   let untaken: [UntakenReason?]
@@ -28,9 +28,9 @@ public struct AnalysisWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the graph.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the graph.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -72,7 +72,7 @@ public struct AnalysisWorld: World {
 }
 
 extension NaiveDigraph {
-  /// Creates a graph from the nodes of a definition, by position, with the edges that `counts`
+  /// Creates a graph of a definition's nodes, numbered by position, and of the edges that `counts`
   /// accepts.
   init(_ definition: GraphDefinition, where counts: (GraphDefinition.Edge) -> Bool = { _ in true })
   {

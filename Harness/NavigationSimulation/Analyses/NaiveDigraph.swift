@@ -32,13 +32,13 @@ struct NaiveDigraph {
 
   func reaches(_ source: Int, _ target: Int) -> Bool { distances(from: [source])[target] >= 0 }
 
-  /// For each node, the nodes that it leads to and that lead back to it, including itself.
+  /// For each node, the nodes that it leads to and that lead back to it, and the node itself.
   var regions: [[Int]] {
     let reach = nodes.map { distances(from: [$0]).map { $0 >= 0 } }
     return nodes.map { node in nodes.filter { reach[node][$0] && reach[$0][node] } }
   }
 
-  /// The regions that contain a circle and can be entered but never left.
+  /// The regions that contain a cycle and can be entered but never left.
   var traps: [[Int]] {
     let regions = regions
     let found = nodes.filter { node in
@@ -61,8 +61,9 @@ struct NaiveDigraph {
     }
   }
 
-  /// Returns all paths that pass no node twice, in the order of the edges, each sequence of nodes
-  /// once.
+  /// Returns all paths that visit no node twice, in the order of the edges.
+  ///
+  /// Each sequence of nodes is returned once, even if several edges connect the same nodes.
   func simplePaths(from source: Int, to target: Int, edgeLimit: Int) -> [[Int]] {
     var found: [[Int]] = []
     func extend(_ path: [Int]) {

@@ -1,11 +1,11 @@
 import NavigationGraphs
 import NavigationModel
 
-/// Everything that the engine shows from one starting point, found by exhaustive search.
+/// All states that the engine can reach from one starting point, found by exhaustive search.
 struct TriedGraph {
   /// A state of the window, disregarding ids.
   struct Place {
-    /// For each visible screen, the screens from the bottom of the window up to it.
+    /// For each visible screen, the path of screens from the bottom of the window up to it.
     var stacks: [[String]]
     /// The places that one action leads to.
     var following: [Int] = []
@@ -28,7 +28,7 @@ struct TriedGraph {
   ///
   /// - Parameters:
   ///   - navigator: The running graph, which is not changed.
-  ///   - limit: The largest number of places.
+  ///   - limit: The maximum number of places to explore.
   ///   - goesBack: If `true`, the back gesture is tried too; if `false`, it is not.
   init(from navigator: GraphNavigator, limit: Int, goesBack: Bool = true) {
     coverage = navigator.coverage
@@ -87,7 +87,7 @@ struct TriedGraph {
     return places.count - 1
   }
 
-  /// Returns the essentials of what is on screen and saved, without ids.
+  /// Returns a text that identifies what is on screen and what is saved, apart from ids.
   private static func key(_ navigator: GraphNavigator) -> String {
     let (state, memory) = (navigator.context.state, navigator.memory)
     var scopes: [ScopeID] = []

@@ -4,7 +4,8 @@ import PropertyTesting
 
 // Forged changes, which no command has made, and states that are damaged without any check.
 extension ChangeWorld {
-  /// Folds a change with one edit omitted, duplicated, exchanged, inverted or altered.
+  /// Folds a forged change, in which one edit is omitted, duplicated, exchanged, inverted or
+  /// altered.
   mutating func forge(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     guard let last else { return }
     let other = DrawnCommand(state)
@@ -70,7 +71,7 @@ extension ChangeWorld {
       stack: try draw.int("stack", in: 0...7), entry: try draw.int("entry", in: 0...3)
     )
     let passing = try draw.element("passing", of: [0, 1, 7])
-    // The id was issued and is free again, so that only the damage breaks a law.
+    // The id was issued and is free again, so only the damage can break a law.
     var base = state
     guard let spare = base.apply(.push(9)).change?.inserted.first?.id, base.apply(.pop(1)).isApplied
     else { return ledger.note(.ignored) }

@@ -20,7 +20,7 @@ extension ChangeWorld {
       .replacing("\n", with: "; ")
   }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "command": ["The app gives the command “{verb}”."],

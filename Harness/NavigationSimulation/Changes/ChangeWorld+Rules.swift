@@ -88,7 +88,7 @@ extension ChangeWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Operation(rawValue: rule) {
@@ -101,10 +101,10 @@ extension ChangeWorld {
   /// Performs one command, or one attempt to corrupt the state.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -129,7 +129,7 @@ extension ChangeWorld {
     settle(outcome, of: command, PlainText.of(command.verb), after: before, &ledger)
   }
 
-  /// Compares the effect of a command or a transaction with its change.
+  /// Compares the effect of a command or a transaction with the change that it reports.
   mutating func settle(
     _ outcome: Outcome, of command: Command, _ text: @autoclosure () -> String,
     after before: NavigationState, _ ledger: inout LawLedger
@@ -198,15 +198,15 @@ extension ChangeWorld {
   /// Counts the landmarks that the case reached.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since nothing is pending.
-  ///   - ledger: The ledger that counts them.
+  ///   - draw: Unused, because nothing is pending.
+  ///   - ledger: Receives the counts.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     note(book, in: &ledger)
   }
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let text = NaiveStructure(state: state).fault
     if let text = NaiveArrangement.fault(ofReading: state) { note(.readings, text) }

@@ -28,7 +28,8 @@ extension ChangeWorld {
     settle(outcome, of: command, "restoring", after: before, &ledger)
   }
 
-  /// Reads a text with one number changed: it must be refused or yield a valid state.
+  /// Changes one number in a saved state, and checks that the text is refused or yields a valid
+  /// state.
   private mutating func harm(_ text: String, _ draw: inout Draw) throws(Interruption) {
     var bytes = Array(text.utf8)
     let starts = bytes.indices.filter { index in
@@ -51,7 +52,7 @@ extension ChangeWorld {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Returns a fault in the map of ids after a restoration; `nil` if it maps each part to itself.
+  /// Returns an error in the map from old to new ids after a restoration; `nil` if there is none.
   private static func fault(
     of ids: IDMap, from old: NavigationState, to new: NavigationState
   ) -> LawMessage? {
@@ -75,7 +76,7 @@ extension ChangeWorld {
 }
 
 extension NavigationState {
-  /// The ids of all entries in reading order.
+  /// The ids of all entries, stack by stack.
   var listedEntries: [EntryID] { stacks.flatMap { entries(of: $0).map(\.id) } }
 
   /// The ids of all entries.

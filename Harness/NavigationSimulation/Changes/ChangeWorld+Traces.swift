@@ -3,7 +3,7 @@ import NavigationTestingCore
 import NavigationObservers
 import PropertyTesting
 
-// Commands as text that is edited by people or damaged.
+// Commands as text, edited in harmless ways or damaged.
 extension ChangeWorld {
   mutating func trace(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let drawn = DrawnCommand(state)
@@ -26,7 +26,7 @@ extension ChangeWorld {
     try harm(lines, commands, &draw)
   }
 
-  /// Removes a word, or adds one.
+  /// Adds or removes a word in the text of two commands, and checks how the text is read.
   private mutating func harm(
     _ lines: [String], _ commands: [Command], _ draw: inout Draw
   ) throws(Interruption) {

@@ -59,7 +59,7 @@ extension ChangeWorld {
     return plan
   }
 
-  /// Performs commands, within the scope that begins first, if there is one.
+  /// Performs the commands of a plan, inside a new scope if the plan begins one.
   private static func carryOut(
     _ plan: Plan, on state: inout NavigationState, _ broken: inout LawMessage?
   ) -> Refusal? {

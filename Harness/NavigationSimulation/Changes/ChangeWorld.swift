@@ -6,15 +6,15 @@ public import PropertyTesting
 /// A bare state that receives every kind of command, and forged changes that no command has made.
 public struct ChangeWorld: LandmarkWorld {
   var state: NavigationState
-  /// The same state, built only from the changes.
+  /// A copy of the state, built only from the reported changes.
   var copy: NavigationState
-  /// The first fault that a step found, with the law that it breaks.
+  /// The first violation that a step found: the broken law and a description.
   var fault: (law: ChangeLaw, text: String)?
   /// The change of the last step that had one.
   var last: Change?
   /// The last state that was written and read.
   var kept: NavigationState?
-  /// Counts of the parts of the commands, and of the reasons why some commands had no effect.
+  /// The counts of the parts of commands, and of the reasons why commands had no effect.
   var book = LandmarkBook()
   let plant: ChangeFault?
 
@@ -22,9 +22,9 @@ public struct ChangeWorld: LandmarkWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the first container.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the first container.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -61,7 +61,7 @@ enum ChangeFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// The fault, described in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .forgetsAnEdit: "the last edit of a change is not reported"
@@ -71,7 +71,7 @@ enum ChangeFault: String, PlantedFault {
 
   var minimumSteps: Int? { 1 }
 
-  /// Returns the change as reported.
+  /// Returns the change as the fault reports it.
   func report(_ change: Change) -> Change {
     var edits = Array(change.edits)
     switch self {
@@ -83,7 +83,7 @@ enum ChangeFault: String, PlantedFault {
 }
 
 extension Change {
-  /// Returns the change with other edits.
+  /// Returns a copy of the change that has the given edits.
   func with(_ edits: [Edit]) -> Change {
     Change(
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID,
@@ -92,9 +92,9 @@ extension Change {
 }
 
 extension ChangeWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "changes"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "every command on a state, forged changes and damage, compared with a naive check of the laws"
 

@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-/// Random commands of every kind, whose arguments mostly exist.
+/// A generator of commands of every kind, most of whose arguments exist in the state.
 struct DrawnCommand {
   let state: NavigationState
   private let entries: [Entry]
@@ -60,7 +60,7 @@ struct DrawnCommand {
       ScreenID(rawValue: UInt32(try draw.int("screen", in: 0...4))), leavePolicy: policy)
   }
 
-  /// Generates an entry that may name a scope.
+  /// Generates an entry, which may specify a scope.
   private func entry(_ draw: inout Draw) throws(Interruption) -> NewEntry {
     var new = try Self.entry(&draw)
     if try draw.bool("owned", probability: 0.1) { new.scope = try scope(&draw) }
@@ -212,7 +212,7 @@ struct DrawnCommand {
 }
 
 extension NavigationState {
-  /// All containers, from the layers downwards.
+  /// All containers, including those inside other containers and inside entries.
   var allContainers: [ContainerID] {
     var found: [ContainerID] = []
     var pending = layers.map(\.container)

@@ -1,7 +1,7 @@
 import NavigationModel
 import PropertyTesting
 
-/// A way to alter edits: one number, place or flag differs from what a command would have written.
+/// A generator of altered edits, in which one number, place or flag is changed.
 struct DrawnEdit {
   let state: NavigationState
 
@@ -33,7 +33,7 @@ struct DrawnEdit {
     Entry.Flags(rawValue: UInt8(try draw.int("flags", in: 0...31)))
   }
 
-  /// Returns the edit with one value changed.
+  /// Returns a copy of an edit with one value changed.
   func altered(_ edit: Edit, _ draw: inout Draw) throws(Interruption) -> Edit {
     let isPlace = try draw.bool("place")
     switch edit {
@@ -133,7 +133,7 @@ struct DrawnEdit {
 }
 
 extension Edit {
-  /// The edit, moved to the next place.
+  /// A copy of the edit that applies to the next position.
   var shifted: Edit {
     func next(_ position: Position) -> Position {
       Position(container: position.container, index: position.index + 1)

@@ -1,8 +1,8 @@
 import NavigationModel
 
-// The promised effect of each command.
+// The effect that each command must have.
 extension NaiveArrangement {
-  /// An error that says that a command must be refused.
+  /// An error that is thrown if a command must be refused.
   struct Objection: Error {}
 
   /// Performs a command, and returns the outcome that it should have.
@@ -94,7 +94,7 @@ extension NaiveArrangement {
     return source ?? Self.shownTop(stack) ?? stack.pieces[stack.pieces.count - 1]
   }
 
-  /// Returns the index of the lowest of the topmost layers that all belong to a scope.
+  /// Returns the index of the layer above the topmost layer that does not belong to a scope.
   private func lowestOwnLayer(_ scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     let others = covers.dropFirst().lastIndex { !isWithin($0.content.scope, scope) } ?? 0

@@ -88,7 +88,7 @@ extension NaiveArrangement {
     return nil
   }
 
-  /// A copy with places in reading order instead of ids.
+  /// A copy in which positions in reading order replace ids.
   private var withoutIDs: NaiveArrangement {
     var copy = self
     let order = covers.flatMap { pieces(in: $0.content) }.map(\.id)

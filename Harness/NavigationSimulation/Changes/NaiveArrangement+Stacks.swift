@@ -110,8 +110,9 @@ extension NaiveArrangement {
     return .pieces(target.pieces.without(start..<range.upperBound))
   }
 
-  /// Removes the chosen entries, topmost first, with the placeholders above them; at least one
-  /// entry stays.
+  /// Removes the chosen entries, topmost first, and the placeholders above them.
+  ///
+  /// At least one entry stays.
   private func removeEach(_ chosen: [Int], _ target: Target) -> Cut {
     var left = target.pieces
     for index in chosen.reversed() {
@@ -134,7 +135,7 @@ extension NaiveArrangement {
 
 // Setting entries while keeping some of the old ones.
 extension NaiveArrangement {
-  /// Replaces a range with `items`, leaving equal entries at both ends untouched.
+  /// Replaces a range with `items`; kept entries at both ends are left untouched.
   private func put(
     _ items: [StackItem], in range: Range<Int>, _ target: Target
   ) throws(Objection) -> Cut {
@@ -212,7 +213,7 @@ extension NaiveArrangement {
     Piece(id: nil, screen: new.screen, scope: new.scope ?? scope, policy: new.leavePolicy)
   }
 
-  /// Inserts an entry in place of the placeholders directly beside it.
+  /// Inserts an entry, which replaces the placeholders directly next to it.
   private func insert(_ piece: Piece, into left: inout [Piece], at index: Int) -> Int {
     var index = index
     func givesWay(_ place: Int) -> Bool {
@@ -248,7 +249,7 @@ extension NaiveArrangement {
 }
 
 extension StackItem {
-  /// Whether the item keeps this entry.
+  /// Returns whether the item is a request to keep the given entry.
   fileprivate func keeps(_ piece: NaiveArrangement.Piece) -> Bool {
     guard case .keep(let id) = self else { return false }
     return id == piece.id

@@ -2,8 +2,9 @@ import NavigationModel
 
 /// A window's state as nested arrays, in which everything is found by searching.
 ///
-/// The arrays are read from the state before a command, which is then performed on them in the most
-/// obvious way. The result is compared with the state after the command. New parts have no id.
+/// The arrays are copied from the state before a command. The command is then performed on them in
+/// the most obvious way, and the result is compared with the state after the command. New parts
+/// have no id.
 struct NaiveArrangement: Equatable {
   /// An entry with its embedded containers.
   struct Piece: Equatable {
@@ -15,7 +16,7 @@ struct NaiveArrangement: Equatable {
     var isContainer = false
     var owned: [Part] = []
 
-    /// Returns the entry that reserves an empty stack's place until something is set.
+    /// Returns a placeholder, which is an entry of a scope that shows nothing yet.
     static func placeholder(_ scope: ScopeID) -> Piece {
       Piece(id: nil, screen: 0, scope: scope, isPlaceholder: true)
     }
@@ -44,7 +45,9 @@ struct NaiveArrangement: Equatable {
   /// The scopes that have not ended.
   var scopes: [Scope] = []
 
-  /// Reads a state; parts that `before` does not have get no id.
+  /// Creates the nested arrays of a state.
+  ///
+  /// Parts that `before` does not contain get no id.
   init(_ state: NavigationState, since before: NavigationState? = nil) {
     scopes = state.livingScopes
     let old = before ?? state
@@ -104,7 +107,7 @@ extension NaiveArrangement {
     parts.first { part in part.pieces.contains { $0.id == entry } }
   }
 
-  /// Whether `inner` is the same scope as `outer` or inside it.
+  /// Returns whether `inner` is the same scope as `outer` or inside it.
   func isWithin(_ inner: ScopeID, _ outer: ScopeID) -> Bool {
     if inner == outer || outer == .root { return true }
     guard let parent = scopes.first(where: { $0.id == inner })?.parent else { return false }

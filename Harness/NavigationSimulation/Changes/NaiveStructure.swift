@@ -4,7 +4,7 @@ import NavigationModel
 struct NaiveStructure {
   let state: NavigationState
 
-  /// The fault that was found; `nil` if every law holds.
+  /// A description of the violation that was found; `nil` if every law holds.
   var fault: String? {
     let containers = state.allContainers
     guard Set(containers).count == containers.count else { return "a container is in two places" }
@@ -75,7 +75,8 @@ struct NaiveStructure {
     return entries + inner.flatMap { self.entries(inside: $0) }
   }
 
-  /// Checks that each scope has an entry or a container, and is one run in each stack.
+  /// Checks that each scope has an entry or a container, and that its entries in a stack are
+  /// contiguous.
   private func faultOfScopes(_ containers: [ContainerID]) -> String? {
     for container in containers {
       let scopes = state.entries(of: container).map(\.scope)

@@ -12,7 +12,8 @@ enum StateDamage: String, CaseIterable {
   ///
   /// - Parameters:
   ///   - state: A state that obeys every law.
-  ///   - place: The place: a stack and one of its entries, by number.
+  ///   - place: The numbers of a stack and of one of its entries; numbers that are too large wrap
+  ///     around.
   ///   - spare: The id for an entry that is added.
   /// - Returns: The edits, in order.
   func edits(

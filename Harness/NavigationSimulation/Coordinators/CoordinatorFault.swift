@@ -38,7 +38,7 @@ enum CoordinatorFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
+  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .lateWorkCounts, .leavesPresented: 1
@@ -71,9 +71,9 @@ enum CoordinatorFault: String, PlantedFault {
 }
 
 extension CoordinatorWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "coordinators"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "random trees of coordinators, shown and not shown, under a hostile host"
 

@@ -4,7 +4,7 @@ import NavigationModel
 /// The content of a window as text, with the place of everything in it.
 struct CoordinatorPicture {
   private(set) var text = ""
-  /// The tags of the entries.
+  /// The tag of the coordinator that each entry shows.
   private(set) var entries: [EntryID: String] = [:]
   /// The tabs and splits, in the order of the text.
   private(set) var parts: [ContainerID] = []

@@ -10,10 +10,11 @@ final class CoordinatorWorkshop {
 
   let decisions: CoordinatorDecisions
   let yard = NaiveYard()
-  /// The notifications that were sent, and the endings of requested results.
+  /// The notifications that were sent, in order.
   var log: [String] = []
   var endings: [String: String] = [:]
-  /// The coordinators that were refused, kept so that their effects are noticed.
+  /// Coordinators whose addition was refused; they are retained so that any effect of them is
+  /// noticed.
   private var attic: [CoordinatorNode] = []
   private var nodes: [String: Held] = [:]
   private var count = 0
@@ -22,8 +23,8 @@ final class CoordinatorWorkshop {
     self.decisions = decisions
   }
 
-  /// Returns the real coordinator for a coordinator of the reference; `nil` if the real one has
-  /// been deinitialised.
+  /// Returns the real coordinator that corresponds to one of the reference; `nil` if it has been
+  /// deinitialized.
   func node(of item: NaiveCoordinator) -> CoordinatorNode? {
     nodes[item.tag]?.node
   }
@@ -57,12 +58,12 @@ final class CoordinatorWorkshop {
     return item
   }
 
-  /// Returns a stack that shows a number of screens.
+  /// Returns a stack that shows the given number of screens.
   func stack(of screens: Int) -> NaiveCoordinator {
     item(.stack, [item(.sequence, (0..<screens).map { _ in item(.screen) })])
   }
 
-  /// Creates the coordinator for an item, with all its contents.
+  /// Creates the real coordinator that corresponds to an item, with all its contents.
   func make(_ item: NaiveCoordinator) -> CoordinatorNode {
     let node = CoordinatorNode(item.kind, item.tag, decisions: decisions)
     let children = item.children.map(make)

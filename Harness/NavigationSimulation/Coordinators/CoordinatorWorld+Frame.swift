@@ -15,7 +15,7 @@ extension CoordinatorWorld {
 }
 
 extension NaiveCoordinator {
-  /// The container as a user could see it, with the content behind it.
+  /// The container as a user sees it, including the content that is not visible.
   fileprivate var container: Frame.Container {
     switch kind {
     case .stack:
@@ -36,7 +36,7 @@ extension NaiveCoordinator {
 }
 
 extension CoordinatorWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "push": ["The app’s coordinator “{sequence}” pushes another one."],

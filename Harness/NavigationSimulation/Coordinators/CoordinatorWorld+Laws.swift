@@ -44,7 +44,7 @@ extension CoordinatorWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: CoordinatorLaw.changes)
     let isLater = followed.count > 0
@@ -66,8 +66,9 @@ extension CoordinatorWorld {
     (CoordinatorLaw.results, "the ends of requests differ from the reference's"),
   ]
 
-  /// Checks that the living coordinators are those of the tree; all others must be leaving or held
-  /// by this world.
+  /// Checks that the living coordinators are those of the tree.
+  ///
+  /// All other living coordinators must be leaving or must be retained by this world.
   private func checkCensus(_ ledger: inout LawLedger) {
     let alive = census.alive
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()
@@ -118,8 +119,8 @@ extension CoordinatorWorld {
   /// Brings the window and its host to rest, then removes everything, and checks the laws.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(
       &ledger, convergence: CoordinatorLaw.convergence, userActions: CoordinatorLaw.userActions)

@@ -30,7 +30,7 @@ extension CoordinatorWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let operation = Operation(rawValue: rule) else {
@@ -48,7 +48,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Every coordinator in a tree, those in the window first.
+  /// Every coordinator, first those in the window, then those in trees that are not shown.
   var everything: [NaiveCoordinator] {
     reference.root.everything + bench.flatMap(\.item.everything)
   }
@@ -56,10 +56,10 @@ extension CoordinatorWorld {
   /// Performs one action, or one event between the window and its host.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -101,14 +101,14 @@ extension CoordinatorWorld {
     everything.filter { $0.kind == kind }
   }
 
-  /// Returns the coordinator of an item in a tree, and records an error if there is none.
+  /// Returns the real coordinator of an item, and records a dispute if there is none.
   mutating func node(_ item: NaiveCoordinator) -> CoordinatorNode? {
     let node = workshop.node(of: item)
     if node == nil { note(CoordinatorLaw.tree, "\(item.tag) is gone") }
     return node
   }
 
-  /// Generates a new item, or chooses a tree that was begun earlier and is not shown yet.
+  /// Generates a new item, or chooses a tree that exists but is not shown yet.
   private mutating func content(
     _ draw: inout Draw
   ) throws(Interruption) -> (NaiveCoordinator, CoordinatorNode) {
@@ -130,9 +130,9 @@ extension CoordinatorWorld {
     keepWhatIsFree(news)
   }
 
-  /// Updates the list of free items.
+  /// Updates the list of items that are not in the tree.
   ///
-  /// An item that was added is no longer free; one that was refused is kept alive.
+  /// Items that have been added leave the list. New items that were refused are retained.
   mutating func keepWhatIsFree(_ pairs: [(item: NaiveCoordinator, node: CoordinatorNode)]) {
     bench.removeAll { $0.item.isHeld }
     for pair in pairs where !pair.item.isHeld && !bench.contains(where: { $0.item === pair.item }) {
@@ -169,7 +169,8 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Sets the children of a sequence: some stay, perhaps in another order, and new ones are added.
+  /// Replaces the children of a sequence: some stay, perhaps in another order, and new ones are
+  /// added.
   private mutating func set(_ draw: inout Draw) throws(Interruption) {
     let sequence = try pick("sequence", all(.sequence), &draw)
     var items: [NaiveCoordinator] = []

@@ -38,7 +38,7 @@ extension CoordinatorWorld {
 
   private mutating func present(_ draw: inout Draw) throws(Interruption) {
     let views = everything.filter { $0.kind.isView }
-    // The coordinator in front is the simplest presenter.
+    // The simplest presenter is the coordinator in front.
     let presenter = try pick("presenter", [reference.front] + views, &draw)
     let item = try workshop.drawView(&draw)
     let styles: [Layer.Style] = [.sheet, .fullScreenCover, .popover]
@@ -56,7 +56,7 @@ extension CoordinatorWorld {
     case .endWork:
       let ends = NaiveCoordinators.End.allCases
       let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-      // The newest work is first. Work that has ended may end once more, without effect.
+      // The newest work comes first. Work that has ended may end once more, which has no effect.
       let age = try draw.index("age", below: tokens.count)
       let number = tokens.count - 1 - age
       let outcome = tree.handle(.completed(tokens[number], result(end)))
@@ -84,7 +84,7 @@ extension CoordinatorWorld {
   private mutating func compareEnd(_ outcome: Outcome, _ expected: NaiveCoordinators.Result) {
     let isAgreed: Bool
     switch (outcome, expected) {
-    // Work that waits to be presented is loaded as well, which changes nothing on screen yet.
+    // Work that waits to be presented is loaded as well; this does not change the screen yet.
     case (.applied, .applied), (.ignored(.noChange), .applied): isAgreed = true
     case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
     default: isAgreed = false
@@ -94,7 +94,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Ends the process and restores what was stored.
+  /// Ends the process, and restores the saved tree in a new one.
   private mutating func relaunch() {
     let decisions = workshop.decisions
     for item in reference.root.everything where item.kind == .screen {
@@ -109,7 +109,7 @@ extension CoordinatorWorld {
     _ = reference.relaunch()
   }
 
-  /// Makes wrong calls, which must change nothing and return the reason.
+  /// Makes an invalid call, which must change nothing and return the reason.
   mutating func misuse(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
     let before = state.revision
     let sequence = try pick("sequence", all(.sequence), &draw)
@@ -143,7 +143,8 @@ extension CoordinatorWorld {
     if state.revision != before { note(CoordinatorLaw.outcomes, "\(operation) changed the window") }
   }
 
-  /// Restores stored bytes of which one has changed, and a screen that no factory knows.
+  /// Restores saved bytes of which one has changed, and a screen for which no factory is
+  /// registered.
   private mutating func damage(_ draw: inout Draw) throws(Interruption) {
     var bytes = tree.root.description.bytes
     let place = try draw.index("byte", below: bytes.count)

@@ -7,28 +7,28 @@ public import PropertyTesting
 
 /// Trees of coordinators, both shown and hidden, under a hostile host.
 ///
-/// After every step they are compared with a reference that recomputes everything.
+/// After every step, the trees are compared with a reference that recomputes everything.
 public struct CoordinatorWorld: World, WindowedWorld {
   let workshop: CoordinatorWorkshop
   let census = CoordinatorLeakChecker()
   let followed: WatchedWindow
   var window: HostedNavigator<RecordedNavigator<CoordinatorTree>>
   var reference: NaiveCoordinators
-  /// Trees that are not shown, with their coordinators.
+  /// Trees that are not shown, as items of the reference with the real coordinators.
   var bench: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
-  /// The coordinators that have left but are still held.
+  /// The coordinators that have left but that the world still retains.
   var graveyard: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
   /// The tokens of all work, in the order in which it began.
   var tokens: [Token] = []
   var places = Places()
-  /// The facts about the reference that the rules need, as of the last step.
+  /// The facts about the reference that the rules need, computed after the last step.
   var glance = Glance()
-  /// The disagreement of the reference with the last steps, if any.
+  /// A difference between the system and the reference in the last steps; `nil` if there is none.
   var dispute: Dispute?
   /// The coordinator that has replaced everything, at the end of a case.
   var end: NaiveCoordinator?
 
-  /// The entries of coordinators, if known.
+  /// The coordinators that own entries, layers and containers, as far as they are known.
   struct Places {
     var entries: [EntryID: NaiveCoordinator] = [:]
     var layers: [LayerID: NaiveCoordinator] = [:]
@@ -57,9 +57,9 @@ public struct CoordinatorWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the app and the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the app and the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -89,7 +89,8 @@ public struct CoordinatorWorld: World, WindowedWorld {
 
   var tree: CoordinatorTree { window.navigator.subject }
 
-  /// A hash of the coordinator in front, its depth, and the number of coordinators.
+  /// A hash of the depth of the focused stack, and of the numbers of layers, sequences, waiting
+  /// presentations, trees that are not shown, and pieces of work.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let scopes = min(glance.inWindow.count { $0.kind == .sequence }, 15)
@@ -128,7 +129,7 @@ extension CoordinatorWorld {
     if dispute == nil { dispute = Dispute(law, text) }
   }
 
-  /// Compares everything that is visible; called after every step.
+  /// Compares the system with the reference after a step.
   mutating func settle() {
     for effect in tree.drainEffects() {
       if case .run = effect.work { tokens.append(effect.token) }
@@ -170,7 +171,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Records which id belongs to which item, once system and reference agree.
+  /// Records which item each id belongs to, once the system and the reference agree.
   private mutating func learnPlaces(_ picture: CoordinatorPicture) {
     var items: [String: NaiveCoordinator] = [:]
     for item in glance.inWindow { items[item.tag] = item }
@@ -193,8 +194,9 @@ extension CoordinatorWorld {
     settle()
   }
 
-  /// Applies an event of the host to the reference, and returns whether the event changes anything;
-  /// `nil` if the reference does not decide that.
+  /// Applies an event of the host to the reference.
+  ///
+  /// Returns whether the event changes anything; `nil` if the reference does not decide that.
   private func follow(_ event: HostEvent) -> Bool? {
     switch event {
     case .removed(let entries): reference.left(entries.compactMap { places.entries[$0] })
@@ -208,7 +210,7 @@ extension CoordinatorWorld {
 }
 
 extension NaiveCoordinator {
-  /// The tabs and splits of a layer, in the order in which its picture names them.
+  /// The tabs and splits of a layer, in the order in which its picture lists them.
   var partsInOrder: [NaiveCoordinator] {
     (kind == .tabs || kind == .split ? [self] : []) + children.flatMap(\.partsInOrder)
   }

@@ -8,45 +8,45 @@ final class NaiveCoordinator {
   var children: [NaiveCoordinator] = []
   var parent: NaiveCoordinator?
   var selected = 0
-  /// Whether it has a parent or is the root of the window.
+  /// Whether the coordinator has a parent or is the root of the window.
   var isHeld = false
   var isRemoved = false
   var wasShown = false
-  /// The presented coordinator with its style, whether it is shown or still waiting.
+  /// The coordinator that this one presents or waits to present.
   var presented: NaiveCoordinator?
   var style: Layer.Style?
-  /// Whether it is presented and on screen.
+  /// Whether the coordinator is presented and on screen.
   var isLayer = false
-  /// The screen or empty stack from whose entry its layer was presented.
+  /// The screen or empty stack from whose entry the layer of the coordinator was presented.
   var anchor: NaiveCoordinator?
   var anchorWasEmpty = false
-  /// Whether its end is observed.
+  /// Whether an observer waits for the end of the coordinator.
   var isWatched = false
-  /// Whether its result is awaited.
+  /// Whether a caller waits for the result of the coordinator.
   var isAsked = false
-  /// Whether its layer is observed.
+  /// Whether an observer watches the layer of the coordinator.
   var isListened = false
-  /// The state of the coordinator's loading, and the content that is shown afterwards.
+  /// The state of the coordinator's loading.
   var phase: LoadingPhase?
   var loads: NaiveCoordinator?
-  /// The number of the work in progress.
+  /// The number of the coordinator's work in progress.
   var work: Int?
 
-  /// Creates a coordinator that lives as long as its yard.
+  /// Creates a coordinator that `yard` retains.
   init(_ kind: CoordinatorKind, _ tag: String, in yard: NaiveYard) {
     self.kind = kind
     self.tag = tag
     yard.add(self)
   }
 
-  /// The coordinator and everything in it, in this order, presented coordinators last.
+  /// The coordinator and everything in it, depth first; presented coordinators come last.
   var everything: [NaiveCoordinator] {
     var found: [NaiveCoordinator] = []
     collect(into: &found, withLayers: true)
     return found
   }
 
-  /// The coordinator and everything in it, in this order, without presented coordinators.
+  /// The coordinator and everything in it, depth first, without presented coordinators.
   var everythingButLayers: [NaiveCoordinator] {
     var found: [NaiveCoordinator] = []
     collect(into: &found, withLayers: false)
@@ -59,7 +59,7 @@ final class NaiveCoordinator {
     if withLayers { presented?.collect(into: &found, withLayers: true) }
   }
 
-  /// The screens of the coordinator in a stack, found by searching everywhere.
+  /// The screens that the coordinator adds to a stack, found by a depth-first search.
   var leaves: [NaiveCoordinator] {
     guard kind == .sequence || kind == .stack else { return [self] }
     return children.flatMap(\.leaves)
@@ -87,7 +87,7 @@ final class NaiveCoordinator {
     return current
   }
 
-  /// Returns the text that a tree prints.
+  /// Returns the text that a tree of real coordinators prints.
   func outline(_ transition: String = "root", depth: Int = 0) -> String {
     let indent = String(repeating: "  ", count: depth)
     var lines = ["\(indent)\(tag) (\(transition))"]
@@ -109,7 +109,7 @@ final class NaiveCoordinator {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns whether a tree has everything in the same places, according to its outline.
+  /// Returns whether a real tree has all coordinators in the same places, according to its outline.
   func isOutlined(by node: CoordinatorNode) -> Bool {
     let routes = Tree(node).getFlatTree()
     var next = 0
@@ -151,7 +151,7 @@ final class NaiveCoordinator {
     }
   }
 
-  /// The entries that the coordinator adds to the window, covered ones included, as a text.
+  /// A text with the entries that the coordinator adds to the window, including covered ones.
   var picture: String {
     switch kind {
     case .stack:

@@ -3,8 +3,9 @@ import NavigationModel
 
 // The actions of users in a host, as the reference interprets them.
 extension NaiveCoordinators {
-  /// Removes the screens that a user left, except the last one of a stack, since a stack is never
-  /// empty.
+  /// Removes the screens that a user left, except the last screen of a stack.
+  ///
+  /// A stack must not become empty.
   func left(_ screens: [NaiveCoordinator]) -> Bool {
     markShown()
     var count = 0
@@ -24,7 +25,9 @@ extension NaiveCoordinators {
     return count > 0
   }
 
-  /// Removes sequences that have lost their last screen, except that of a stack.
+  /// Removes a sequence that has lost its last screen, and its parents likewise.
+  ///
+  /// The sequence at the root of a stack stays.
   private func prune(_ sequence: NaiveCoordinator) {
     guard let parent = sequence.parent, parent.kind == .sequence, sequence.leaves.isEmpty else {
       return
@@ -50,9 +53,10 @@ extension NaiveCoordinators {
     return true
   }
 
-  /// Handles a request to go back: the focused stack loses its top, unless that is its only screen.
+  /// Handles a request to go back: removes the top of the focused stack, unless it is the only
+  /// screen.
   ///
-  /// A coordinator that fills a place without a stack is alone there, so nothing happens.
+  /// A coordinator outside a stack has no screen beneath it, so nothing happens.
   func wantsBack() -> Result {
     guard let stack = front.stack, stack.leaves.count > 1, let top = stack.leaves.last else {
       return .ignored(.atRoot)

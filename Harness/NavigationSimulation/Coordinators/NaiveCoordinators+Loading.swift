@@ -13,7 +13,7 @@ extension NaiveCoordinators {
     begun.append(item)
   }
 
-  /// Ends the work with a given number.
+  /// Ends the work that has a given number.
   func end(_ number: Int, _ end: End) -> Result {
     guard begun.indices.contains(number), begun[number].work == number else {
       return .ignored(.staleToken)
@@ -50,7 +50,7 @@ extension NaiveCoordinators {
     return .applied
   }
 
-  /// Ends the process, and restores the stored state in a new one.
+  /// Ends the process, and restores the saved state in a new one.
   ///
   /// The new process has the same coordinators in the same places, without observers and without
   /// loading.

@@ -163,7 +163,8 @@ extension NaiveCoordinators {
     return result
   }
 
-  /// Returns a coordinator and the parents that contain nothing else, up to the presented one.
+  /// Returns a coordinator and its parents up to the presented one if they contain nothing else;
+  /// otherwise only the coordinator.
   private func funnel(around item: NaiveCoordinator) -> [NaiveCoordinator] {
     var items = [item]
     var outer = item

@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// The reference for coordinators: objects in lists, everything found by depth-first search.
+/// The reference for coordinators: objects in lists, which are searched depth first.
 final class NaiveCoordinators {
   enum Result: Equatable {
     case applied
@@ -11,14 +11,14 @@ final class NaiveCoordinators {
 
   var root: NaiveCoordinator
   let yard: NaiveYard
-  /// The coordinators that wait to be shown before they present.
+  /// The coordinators that present another one as soon as they are in front.
   var waiting: [NaiveCoordinator] = []
   /// The presented coordinators that are on screen, lowest first.
   var layers: [NaiveCoordinator] = []
   /// The notifications that were sent.
   var log: [String] = []
   var endings: [String: String] = [:]
-  /// The coordinators whose work has begun, in order.
+  /// The coordinators whose work has begun, in the order of the work.
   var begun: [NaiveCoordinator] = []
 
   init(root: NaiveCoordinator, in yard: NaiveYard) {
@@ -32,12 +32,12 @@ final class NaiveCoordinators {
     !item.isRemoved && (item === root || item.ancestors.last === root)
   }
 
-  /// The window as a user could see it, one layer after the other.
+  /// A text of the window as a user could see it, layer by layer.
   var picture: String {
     ([root] + layers).map(\.picture).joined(separator: " | ")
   }
 
-  // MARK: Who is in front
+  // MARK: Focus and visibility
 
   /// The focused screen, or the focused stack if it has no screen.
   var front: NaiveCoordinator {
@@ -87,7 +87,7 @@ final class NaiveCoordinators {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
   func put(_ item: NaiveCoordinator, into parent: NaiveCoordinator) {
     item.parent = parent
@@ -104,7 +104,7 @@ final class NaiveCoordinators {
     for child in item.children { enterWindow(child) }
   }
 
-  /// Removes `item` and everything in it for good.
+  /// Removes `item` and everything in it permanently.
   func leave(_ item: NaiveCoordinator, ending: String = "cancelled") {
     guard !item.isRemoved else { return }
     if let presented = item.presented { leave(presented) }
@@ -122,7 +122,7 @@ final class NaiveCoordinators {
     if item.isAsked { endings[item.tag] = ending }
   }
 
-  /// Removes everything that a removed coordinator presented, and then shows waiting items if
+  /// Dismisses the layers whose anchor is no longer there, and then shows waiting items if
   /// possible.
   func settle() {
     for layer in layers where !layer.isRemoved {
@@ -162,7 +162,7 @@ final class NaiveCoordinators {
     return way(from: front, to: item) == false || anchor(of: item) != nil
   }
 
-  /// Returns the screen from which a coordinator presents when it does not have the focus itself.
+  /// Returns the screen from whose entry a coordinator presents.
   private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
     if let seen = visible.first(where: { $0 === item }) { return seen }
     if way(from: front, to: item) == false { return front }

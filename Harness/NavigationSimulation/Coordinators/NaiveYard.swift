@@ -1,5 +1,5 @@
-/// An object that keeps the coordinators of a reference until it ends, so that they may refer to
-/// each other.
+/// An object that retains the coordinators of a reference until its own end, so that they can refer
+/// to each other.
 final class NaiveYard {
   private var members: [NaiveCoordinator] = []
 

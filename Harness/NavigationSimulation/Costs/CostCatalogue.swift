@@ -2,7 +2,7 @@ public import NavigationTestingCore
 
 /// The declared costs of all public operations, with the measurements for them.
 public struct CostCatalogue: Sendable {
-  /// The laws of one world, and the functions that make its random apps.
+  /// The laws of one world, and the function that generates its random apps.
   struct Entry: Sendable {
     let module: String
     let laws: [CostLaw]
@@ -41,7 +41,7 @@ public struct CostCatalogue: Sendable {
     Entry(MixedCosts.self),
   ]
 
-  /// The names of the worlds.
+  /// The names of the worlds whose costs are measured.
   public static var modules: [String] { entries.map(\.module) }
 
   /// The declared costs, world by world.
@@ -50,14 +50,14 @@ public struct CostCatalogue: Sendable {
   /// The planted slownesses, world by world.
   public static var mutants: [PlantedSlowness] { entries.flatMap(\.mutants) }
 
-  /// Generates a random app on which a law is measured.
+  /// Generates a random app in which the cost of a law is measured.
   ///
   /// - Parameters:
-  ///   - law: The law.
+  ///   - law: The law to measure.
   ///   - seed: The seed; the same seed gives the same app.
   ///   - mutant: The name of a deliberate slowness; `nil` to measure the operation as it is.
-  /// - Returns: The app, ready to be grown.
-  /// - Throws: The error of a step.
+  /// - Returns: A trial that can measure the operation in the app at any size.
+  /// - Throws: The error that a step of the app throws.
   public static func trial(
     of law: CostLaw, seed: UInt64, mutant: String? = nil
   ) throws -> CostTrial {
@@ -67,13 +67,14 @@ public struct CostCatalogue: Sendable {
     return try entry.trial(law, seed, mutant)
   }
 
-  /// Returns the operation of a law in the app that a seed gives; printed tests use this function.
+  /// Returns the operation of a law in the random app of a seed, as the tests in reports require
+  /// it.
   ///
   /// - Parameters:
-  ///   - label: The law: `window.push by depth`.
+  ///   - label: The label of the law, such as `window.push by depth`.
   ///   - size: The size of the app.
   ///   - seed: The seed; the same seed gives the same app.
-  ///   - kept: The positions of the steps that make the app.
+  ///   - kept: The indices of the steps that build the app.
   ///   - mutant: The name of a deliberate slowness; `nil` to measure the operation as it is.
   /// - Returns: The operation, which can be repeated.
   /// - Throws: The error of a step, or an error if there is no such law.

@@ -1,19 +1,19 @@
 public import NavigationTestingCore
 
-/// A law with its measurements, on the smallest app that shows them.
+/// A law with its measurements in one random app, which may have been shrunk.
 public struct CostFinding: Sendable {
-  /// The app and the operation.
+  /// The law, the random app and the operation.
   public let trial: CostTrial
-  /// The positions of the remaining steps of the app.
+  /// The indices of the steps of the app that remain after shrinking.
   public let kept: [Int]
-  /// The measurements and counts, the main measure first.
+  /// The measurements and counts; the main measure comes first.
   public let curves: [CostCurve]
 
-  /// Creates the measurements on an app.
+  /// Creates a finding from the measurements in an app.
   ///
   /// - Parameters:
-  ///   - trial: The app and the operation.
-  ///   - kept: The positions of the steps that make the app.
+  ///   - trial: The law, the random app and the operation.
+  ///   - kept: The indices of the steps that build the app.
   ///   - curves: The measurements and counts, the main measure first; at least one.
   public init(_ trial: CostTrial, keeping kept: [Int], _ curves: [CostCurve]) {
     self.trial = trial
@@ -21,15 +21,16 @@ public struct CostFinding: Sendable {
     self.curves = curves
   }
 
-  /// The curve that decides: the first one that grows faster than it may, otherwise the main one.
+  /// The curve that decides the verdict: the first one that grows too fast, otherwise the main
+  /// measure.
   public var curve: CostCurve {
     curves.first { $0.growth.exceeds(law.allowed) } ?? curves[0]
   }
 
-  /// The declared cost.
+  /// The law, which declares the cost.
   public var law: CostLaw { trial.law }
 
-  /// The growth of the cost.
+  /// The growth of the deciding curve.
   public var growth: CostGrowth { curve.growth }
 
   /// The result of comparing the measured cost with the declared one.
@@ -43,18 +44,22 @@ public struct CostFinding: Sendable {
     case broken
   }
 
-  /// The smallest size from which the next size costs at least half as much again.
+  /// The smallest measured size after which the cost increases by at least half; `nil` if there is
+  /// none.
   public var onset: Int? {
     zip(curve.points, curve.points.dropFirst())
       .first { $1.cost >= $0.cost * 1.5 }.map { $0.0.size }
   }
 
-  /// The remaining steps of the app, followed by the operation, as a user would perform them.
+  /// The remaining steps of the app and then the operation, in the order in which they are
+  /// performed.
   public var trace: [String] {
     kept.map { trial.steps[$0] } + [law.operation]
   }
 
-  /// A test that fails as long as the operation is slow, preceded by the same steps in Swift.
+  /// The Swift text of a test that fails as long as the operation is slow.
+  ///
+  /// The steps of the app come first, as Swift code in comments.
   public var test: String {
     let code = [trial.appCode] + kept.map { trial.stepCode[$0] } + [trial.operationCode]
     let places = kept.map(String.init).joined(separator: ", ")

@@ -2,27 +2,27 @@ public import NavigationTestingCore
 
 /// The declared cost of one operation in one dimension; a row of the table in `Docs/Costs.md`.
 public struct CostLaw: Sendable, Hashable {
-  /// The world that measures it.
+  /// The name of the world that measures the operation.
   public let module: String
-  /// The operation.
+  /// The name of the operation.
   public let operation: String
   /// The dimension that grows.
   public let dimension: String
   /// The growth that the cost may have.
   public let allowed: CostClass
 
-  /// The law in one line.
+  /// The operation and the dimension in one line, such as `window.push by depth`.
   public var label: String { "\(module).\(operation) by \(dimension)" }
 }
 
-/// A deliberate slowness, by name.
+/// A deliberate slowness that a measurement must find.
 public struct PlantedSlowness: Sendable, Hashable {
   /// The name.
   public let name: String
-  /// The law that it breaks.
+  /// The law that the slowness breaks.
   public let law: CostLaw
-  /// A description of the slowness, in plain words.
+  /// A description of the slowness, for people.
   public let note: String
-  /// Whether the operation retains memory each time instead of growing with the dimension.
+  /// Whether each operation retains memory, instead of taking longer as the dimension grows.
   public let keepsMemory: Bool
 }

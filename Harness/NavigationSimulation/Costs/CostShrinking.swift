@@ -5,14 +5,13 @@ public protocol CostCounting {
   /// The sizes of the apps, in ascending order.
   var sizes: [Int] { get }
 
-  /// Measures operations.
+  /// Measures operations, and performs other work meanwhile if other processes measure.
   ///
   /// - Parameters:
-  ///   - apps: The operations, each with the positions of the steps that make its app.
-  ///   - work: Work of this process, which is performed once; if other processes measure, it is
-  ///     performed meanwhile.
-  /// - Returns: The cost of each, in the same order.
-  /// - Throws: An error if they cannot be measured, or the error of the work.
+  ///   - apps: The operations, each with the indices of the steps that build its app.
+  ///   - work: Other work of this process, which is performed once.
+  /// - Returns: The cost of each operation, in the same order.
+  /// - Throws: An error if the operations cannot be measured, or the error that `work` throws.
   func curves(
     of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
   ) throws -> [CostCurve]
@@ -25,25 +24,26 @@ extension CostCounting {
   /// Measures laws on the random apps that were generated for them.
   ///
   /// - Parameters:
-  ///   - trials: The apps.
+  ///   - trials: The laws with their random apps.
   ///   - work: Other work of this process, which is performed once; if other processes measure, it
   ///     is performed meanwhile.
   /// - Returns: The findings, in the same order.
-  /// - Throws: An error if they cannot be measured, or the error of the work.
+  /// - Throws: An error if the operations cannot be measured, or the error that `work` throws.
   public func findings(
     of trials: [CostTrial], during work: () throws -> Void = {}
   ) throws -> [CostFinding] {
     try measure(trials.map { ($0, $0.allSteps) }, during: work)
   }
 
-  /// Removes steps from the apps on which laws are broken, as long as the laws remain broken.
+  /// Shrinks the apps in which laws are broken, by removing steps as long as the laws remain
+  /// broken.
   ///
-  /// - Parameter findings: Broken laws.
-  /// - Returns: The same laws on the smallest apps found, in the same order.
-  /// - Throws: An error if they cannot be measured.
+  /// - Parameter findings: Findings of broken laws.
+  /// - Returns: Findings of the same laws, in the same order, on the smallest apps that were found.
+  /// - Throws: An error if the operations cannot be measured.
   public func shrink(_ findings: [CostFinding]) throws -> [CostFinding] {
     var smallest = findings
-    // In most cases the step that grows is enough.
+    // In most cases, the step that grows suffices to break the law.
     try improve(&smallest) { $0.kept.count > 1 ? [[$0.trial.growing]] : [] }
     for _ in 0..<3 {
       try improve(&smallest) { finding in
@@ -74,8 +74,8 @@ extension CostCounting {
   private func measure(
     _ apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void = {}
   ) throws -> [CostFinding] {
-    // The counts are made before other processes are started. Threads that wait for a process use
-    // the heap too, and the capacity of an array depends on the layout of the heap.
+    // Allocations are counted before other processes start. Threads that wait for a process use the
+    // heap too, and the capacity of an array depends on the layout of the heap.
     let counts = try apps.map { app in
       try app.trial.counts(at: app.trial.countedSizes(sizes), keeping: app.kept, heap: heap)
     }
@@ -88,8 +88,8 @@ extension CostCounting {
 
 /// A measurement by processor time in this process.
 ///
-/// A cost that seems too high is measured twice more, since another program may have disturbed the
-/// first measurement; the cost counts only if all three measurements are too high.
+/// A cost that seems too high is measured twice more, because another program may have disturbed
+/// the first measurement. The cost counts as too high only if all three measurements are too high.
 public struct TimeCounting: CostCounting {
   private let meter: CostMeter
   /// The sizes of the apps, in ascending order.
@@ -100,14 +100,14 @@ public struct TimeCounting: CostCounting {
   /// Creates a measurement by processor time.
   ///
   /// - Parameters:
-  ///   - meter: The sizes and the duration.
+  ///   - meter: The sizes of the apps and the duration of a measurement.
   ///   - heap: Counts an operation's memory allocations.
   public init(_ meter: CostMeter, heap: ((() -> Void) -> HeapUse?)? = nil) {
     self.meter = meter
     self.heap = heap
   }
 
-  /// Performs the work, and then measures one operation after the other.
+  /// Performs `work`, and then measures one operation after the other.
   public func curves(
     of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
   ) throws -> [CostCurve] {

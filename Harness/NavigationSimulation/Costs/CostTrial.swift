@@ -1,27 +1,28 @@
 public import NavigationTestingCore
 
-/// A law with the random app on which it is measured.
+/// A law with the random app in which it is measured.
 public struct CostTrial: Sendable {
-  /// The law.
+  /// The law to measure.
   public let law: CostLaw
-  /// The names of the steps that make the app, including the one that grows.
+  /// The names of the steps that build the app, including the step that grows.
   public let steps: [String]
-  /// The position of the step that grows.
+  /// The index in ``steps`` of the step that grows.
   public let growing: Int
   /// The seed from which the app was generated.
   public let seed: UInt64
   /// The name of the planted slowness, if there is one.
   public let mutant: String?
-  /// The Swift code that makes the app.
+  /// The Swift code that creates the app.
   public let appCode: String
   /// The Swift code of the steps.
   public let stepCode: [String]
-  /// The Swift code of the operation and its preparation: an expression that makes a `CostRun`.
+  /// The Swift code of an expression that creates a `CostRun` for the operation and its
+  /// preparation.
   public let operationCode: String
 
   private let make: @Sendable (_ size: Int, _ kept: [Int]) throws -> CostRun
 
-  /// Creates a trial with a random app for a law.
+  /// Creates a trial of a law with a random app.
   init<World: CostWorld>(
     _ world: World.Type, _ law: CostLaw, seed: UInt64, mutant: String?
   ) throws {
@@ -35,15 +36,17 @@ public struct CostTrial: Sendable {
     stepCode = shape.steps.map(\.code)
     operationCode = shape.operation.expression
     make = { size, kept in
-      // The closures of a world are created again: they are not sendable.
+      // A world's closures are not sendable, so they are created again in each call.
       try CostShape<World>(law, seed: seed, mutant: mutant).run(size: size, kept: kept)
     }
   }
 
-  /// The largest size at which counts are made; they are exact, so no larger apps are needed.
+  /// The largest size at which calls and memory are counted.
+  ///
+  /// Counts are exact, so they need no larger apps.
   private static let largestCounted = 2_048
 
-  /// Returns the sizes of the apps in which counts are made.
+  /// Returns the sizes of the apps in which calls and memory are counted.
   func countedSizes(_ sizes: [Int]) -> [Int] {
     self.sizes(sizes.filter { $0 <= Self.largestCounted }, isExact: true)
   }
@@ -52,8 +55,8 @@ public struct CostTrial: Sendable {
   ///
   /// - Parameters:
   ///   - sizes: The sizes for an operation of constant cost.
-  ///   - isExact: If `true`, counts are measured, which show growth without large apps; if `false`,
-  ///     times are measured.
+  ///   - isExact: If `true`, the sizes are for counts, which show growth without large apps; if
+  ///     `false`, they are for measurements of time.
   /// - Returns: An eighth of the sizes if the operation may be quadratic; half of them if it may
   ///   grow and counts are measured; otherwise the same sizes.
   public func sizes(_ sizes: [Int], isExact: Bool = false) -> [Int] {
@@ -62,32 +65,33 @@ public struct CostTrial: Sendable {
     return sizes.map { $0 / divisor }
   }
 
-  /// All steps.
+  /// The indices of all steps.
   public var allSteps: [Int] { Array(steps.indices) }
 
-  /// Measures the operation.
+  /// Measures the time of the operation at each size.
   ///
   /// - Parameters:
-  ///   - meter: The sizes and the duration.
-  ///   - kept: The positions of the steps that make the app.
+  ///   - meter: The sizes of the apps and the duration of a measurement.
+  ///   - kept: The indices of the steps that build the app.
   /// - Returns: The cost at each size.
-  /// - Throws: The error of a step.
+  /// - Throws: The error that a step of the app throws.
   public func curve(_ meter: CostMeter, keeping kept: [Int]) throws -> CostCurve {
     let meter = CostMeter(sizes: sizes(meter.sizes), secondsPerCurve: meter.secondsPerCurve)
     return try meter.curve { try make($0, kept) }
   }
 
-  /// Counts the calls to the code of an app's own values and, if supported, memory allocations.
+  /// Counts the calls of an operation to the code of an app's own values and, if supported, its
+  /// memory allocations.
   ///
   /// The counts are the same in each run.
   ///
   /// - Parameters:
-  ///   - sizes: The sizes, in ascending order.
-  ///   - kept: The positions of the steps that make the app.
+  ///   - sizes: The sizes of the apps, in ascending order.
+  ///   - kept: The indices of the steps that build the app.
   ///   - heap: Counts the memory allocations during a call; returns `nil` if that is not supported.
-  /// - Returns: The calls at each size, the allocations, and the peak number of bytes in use; only
-  ///   the calls if allocations cannot be counted.
-  /// - Throws: The error of a step.
+  /// - Returns: One curve each for the calls, the allocations, and the peak number of bytes in use;
+  ///   only the calls if allocations cannot be counted.
+  /// - Throws: The error that a step of the app throws.
   public func counts(
     at sizes: [Int], keeping kept: [Int], heap: ((() -> Void) -> HeapUse?)? = nil
   ) throws -> [CostCurve] {
@@ -96,8 +100,10 @@ public struct CostTrial: Sendable {
     return try curves(at: sizes, keeping: kept, heap)
   }
 
-  /// Returns the sizes that show whether an operation that is declared constant grows: the smallest
-  /// and the largest; for other operations, all sizes.
+  /// Returns the sizes that suffice to show whether an operation grows.
+  ///
+  /// If the operation is declared constant, these are the smallest and the largest size; otherwise,
+  /// they are all sizes.
   public func decisive(_ sizes: [Int]) -> [Int] {
     law.allowed == .constant && sizes.count > 2 ? [sizes[0], sizes[sizes.count - 1]] : sizes
   }
@@ -110,7 +116,7 @@ public struct CostTrial: Sendable {
       let run = try make(size, kept)
       var calls = 0
       let counted = { calls = SeenValue.calls(of: run.run) }
-      // The first run fills tables.
+      // The first run fills tables, so it is not counted.
       run.prepare()
       counted()
       run.prepare()
@@ -130,14 +136,14 @@ public struct CostTrial: Sendable {
   /// Returns the number of bytes that the operation retains each time it is performed in a small
   /// app.
   ///
-  /// If some hundred repetitions retain memory, some thousand repetitions must confirm it, since a
-  /// cache may keep up to a fixed number of values.
+  /// A cache may retain a fixed number of values. If some hundred repetitions retain memory, some
+  /// thousand repetitions must therefore confirm it.
   ///
   /// - Parameters:
-  ///   - kept: The positions of the steps that make the app.
-  ///   - meter: Repeats an operation, and returns the bytes that each repetition keeps.
-  /// - Returns: The bytes; `nil` if memory in use cannot be read.
-  /// - Throws: The error of a step.
+  ///   - kept: The indices of the steps that build the app.
+  ///   - meter: Repeats an operation, and returns the number of bytes that each repetition retains.
+  /// - Returns: The number of bytes; `nil` if memory in use cannot be measured.
+  /// - Throws: The error that a step of the app throws.
   func keptBytes(keeping kept: [Int], _ meter: KeptFinding.Meter) throws -> Int? {
     let bytes = meter(try make(32, kept), 60)
     return bytes == 0 ? 0 : meter(try make(32, kept), 600)
@@ -147,13 +153,13 @@ public struct CostTrial: Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the app.
-  ///   - kept: The positions of the steps that make the app.
+  ///   - kept: The indices of the steps that build the app.
   /// - Returns: The operation, which can be repeated.
-  /// - Throws: The error of a step.
+  /// - Throws: The error that a step of the app throws.
   public func run(size: Int, keeping kept: [Int]) throws -> CostRun { try make(size, kept) }
 }
 
-/// The steps of one random app of a world, and the operation.
+/// The steps of a random app of one world, and the operation to measure in it.
 private struct CostShape<World: CostWorld> {
   struct Step {
     let name: String

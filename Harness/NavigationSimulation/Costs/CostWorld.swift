@@ -3,18 +3,19 @@ import PropertyTesting
 
 /// A subject whose operations are measured: a window, a navigator or a store.
 protocol CostWorld: SendableMetatype {
-  /// The object that is grown and operated on.
+  /// The object that the steps make larger and that the operations act on.
   associatedtype App
 
-  /// The name under which the world is selected.
+  /// The name of the world on the command line.
   static var module: String { get }
-  /// Creates an app with random positions; the same seed gives the same positions.
+  /// Creates an app whose operations act on random positions; the same seed gives the same
+  /// positions.
   static func makeApp(_ draws: CostDraws) throws -> App
-  /// The Swift code that makes an app, as the first line of a test.
+  /// The Swift code that creates an app; it is the first line of a test.
   static var code: String { get }
-  /// The steps that make an app larger, one for each dimension.
+  /// The steps that make an app larger in one dimension each.
   static var growths: [CostGrowthStep<App>] { get }
-  /// The other steps from which the random shape of an app is chosen.
+  /// The other steps of an app; a random selection gives the app its shape.
   static var extras: [CostStep<App>] { get }
   static var operations: [CostOperation<App>] { get }
   static var mutants: [CostMutant<App>] { get }
@@ -24,20 +25,20 @@ extension CostWorld {
   static var extras: [CostStep<App>] { [] }
 }
 
-/// A source of random positions, which are the same for the same seed.
+/// A source of random positions; the same seed gives the same positions.
 final class CostDraws {
   private var source: SplitMix64
 
   init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
-  /// Returns a number below a bound, which is at least 1.
+  /// Returns a random number below a bound; bounds below 1 count as 1.
   func below(_ bound: Int) -> Int { Int(source.next() % UInt64(max(bound, 1))) }
 }
 
 /// A step that gives an app its shape.
 struct CostStep<App> {
   let name: String
-  /// The step in Swift, for a test.
+  /// The Swift code of the step, for a test.
   let code: String
   let run: (App) throws -> Void
 
@@ -48,10 +49,10 @@ struct CostStep<App> {
   }
 }
 
-/// The step that makes an app as large as required in one dimension.
+/// A step that makes an app as large as required in one dimension.
 struct CostGrowthStep<App> {
   let dimension: String
-  /// The step in Swift, for a test in which the size is `size`.
+  /// The Swift code of the step, for a test in which the size is called `size`.
   let code: String
   let run: (App, Int) throws -> Void
 
@@ -65,11 +66,11 @@ struct CostGrowthStep<App> {
 /// A public operation with its declared class in each dimension.
 struct CostOperation<App> {
   let name: String
-  /// The operation in Swift, for a test.
+  /// The Swift code of the operation, for a test.
   let code: String
-  /// The Swift code that undoes the operation; `nil` if it can be repeated as it is.
+  /// The Swift code that makes the operation possible again; `nil` if it can be repeated as it is.
   let undoCode: String?
-  /// The dimensions in which it is measured, each with the declared class.
+  /// The dimensions in which the operation is measured, each with its declared class.
   let classes: KeyValuePairs<String, CostClass>
   let prepare: (App) -> Void
   let run: (App) -> Void
@@ -89,22 +90,22 @@ struct CostOperation<App> {
 }
 
 extension CostOperation {
-  /// The operation as an expression that makes a `CostRun`.
+  /// The Swift code of an expression that creates a `CostRun` for the operation.
   var expression: String {
     guard let undoCode else { return "CostRun { \(code) }" }
     return "CostRun(prepare: { \(undoCode) }) { \(code) }"
   }
 }
 
-/// A deliberate slowness: extra work of an operation.
+/// A deliberate slowness, which adds work to an operation.
 struct CostMutant<App> {
   let name: String
   let operation: String
   /// The dimension in which the slowness shows.
   let dimension: String
-  /// A description of the slowness, in plain words.
+  /// A description of the slowness, for people.
   let note: String
-  /// Whether the operation retains memory each time instead of growing with the dimension.
+  /// Whether each operation retains memory, instead of taking longer as the dimension grows.
   let keepsMemory: Bool
   let slow: (App) -> Void
 
@@ -121,14 +122,14 @@ struct CostMutant<App> {
   }
 }
 
-/// Prevents the optimiser from removing work whose result is not used.
+/// Prevents the optimizer from removing work whose result is unused.
 @inline(never)
 @_optimize(none)
 func keep<Value>(_ value: Value) {}
 
-/// Compares two values as slowly as code that compares something more complex than numbers.
+/// Compares two values as slowly as code that compares values more complex than numbers.
 ///
-/// The comparison takes some hundred instructions, which are not optimised away.
+/// The comparison takes some hundred instructions, which the optimizer does not remove.
 @inline(never)
 func compare<Value: Equatable>(_ first: Value, _ second: Value) {
   for _ in 0..<8 { keep(first == second) }

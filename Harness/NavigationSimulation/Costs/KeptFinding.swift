@@ -1,27 +1,27 @@
 public import NavigationTestingCore
 
-/// An operation that retains memory each time it is performed, on the smallest app that shows it.
+/// An operation that retains memory each time it is performed, in the smallest app that shows it.
 public struct KeptFinding: Sendable {
-  /// The app and the operation.
+  /// The random app and the operation.
   public let trial: CostTrial
-  /// The positions of the remaining steps of the app.
+  /// The indices of the steps of the app that remain after shrinking.
   public let kept: [Int]
-  /// The number of bytes that are retained each time.
+  /// The number of bytes that each repetition retains.
   public let bytes: Int
 
-  /// Repeats an operation a number of times; returns the bytes that each repetition keeps, or `nil`
-  /// if they cannot be counted.
+  /// A function that repeats an operation a number of times and returns the bytes that each
+  /// repetition retains; `nil` if they cannot be counted.
   public typealias Meter = (_ run: CostRun, _ turns: Int) -> Int?
 
   /// Creates the finding by repeating the operation of a trial hundreds of times from the same
-  /// place.
+  /// state.
   ///
-  /// Returns `nil` if no memory is retained, or if it cannot be counted.
+  /// Returns `nil` if no memory is retained, or if the bytes cannot be counted.
   ///
   /// - Parameters:
-  ///   - trial: The app and the operation.
-  ///   - meter: Counts the bytes.
-  /// - Throws: The error of a step.
+  ///   - trial: The random app and the operation.
+  ///   - meter: Counts the bytes that each repetition retains.
+  /// - Throws: The error that a step of the app throws.
   public init?(_ trial: CostTrial, _ meter: Meter) throws {
     guard let found = try Self(trial, keeping: trial.allSteps, meter) else { return nil }
     let candidates = trial.allSteps.isEmpty ? [] : [[]] + trial.allSteps.map { [$0] }
@@ -39,9 +39,9 @@ public struct KeptFinding: Sendable {
     (self.trial, self.kept, self.bytes) = (trial, kept, bytes)
   }
 
-  /// The name of the operation: `window.push`.
+  /// The name of the operation with its world, such as `window.push`.
   public var operation: String { "\(trial.law.module).\(trial.law.operation)" }
 
-  /// The remaining steps of the app, followed by the operation.
+  /// The remaining steps of the app, followed by the operation, in the order of performance.
   public var trace: [String] { kept.map { trial.steps[$0] } + [trial.law.operation] }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// An app's own value that counts how often it is compared, hashed, encoded and decoded.
+/// A value of an app that counts how often it is compared, hashed, encoded and decoded.
 ///
-/// The library calls this code even though the app does not.
+/// These calls come from the library, even though the app makes none.
 struct SeenValue: Hashable, Codable, Sendable {
   private static let lock = Mutex(())
   /// The thread whose calls are counted; 0 if no calls are counted.
@@ -35,7 +35,7 @@ struct SeenValue: Hashable, Codable, Sendable {
     hasher.combine(number)
   }
 
-  /// Returns how often an operation calls the code of such values on this thread.
+  /// Returns how often an operation calls the code of these values on the current thread.
   static func calls(of run: () -> Void) -> Int {
     lock.withLock { _ in
       let before = count.load(ordering: .relaxed)

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The demo app: a welcome screen with several ways, a nested graph for signing in, and more.
+/// The demo app: a welcome screen with several actions, a nested graph for signing in, and more.
 ///
 /// It also has a question with branches, photos with a presented selector, a map, alerts, and
 /// headless nodes that make decisions.
@@ -51,7 +51,7 @@ struct DemoApp {
     }
   }
 
-  /// Returns the graph for signing in, with a way to a new password that ends in an alert.
+  /// Returns the graph for signing in, with a path to a new password that ends in an alert.
   private func signIn() -> NavSubgraph<SignInHomeNode, HeadlessNode<Void, Void>> {
     let home = SignInHomeNode()
     let forgotPassword = ForgotPasswordNode()
@@ -72,8 +72,7 @@ struct DemoApp {
     return NavSubgraph(id: "signInSubgraph", graph: graph, entry: home, exit: exit)
   }
 
-  /// Returns a graph with the photos, the map, and a nested graph: the selector in which photos are
-  /// chosen.
+  /// Returns a graph with the photos, the map, and a nested graph for selecting photos.
   func photosToMap() -> NavSubgraph<PhotosNode, MapNode> {
     let photos = PhotosNode()
     let selector = selector()
@@ -97,8 +96,7 @@ struct DemoApp {
     return NavSubgraph(id: "photosToMap", graph: graph, entry: photos, exit: map)
   }
 
-  /// Returns a graph with a screen in which photos are chosen, and a headless node that counts
-  /// them.
+  /// Returns a graph with a screen for selecting photos, and a headless node that counts them.
   private func selector() -> NavSubgraph<
     PhotoSelectorNode, HeadlessNode<PhotoSelectorNode.Selection, Int>
   > {

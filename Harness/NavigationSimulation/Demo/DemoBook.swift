@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The expected behaviour of the demo app as a table; the reference of its world.
+/// A table of the expected behavior of the demo app; the reference of its world.
 struct DemoBook: Equatable {
   /// The layers with the names of their screens.
   var layers: [[String]]
@@ -17,8 +17,9 @@ struct DemoBook: Equatable {
 
   var top: String { layers.last?.last ?? "" }
 
-  /// Performs an action on the visible screen; the inner alert is recognised by the screen beneath
-  /// it.
+  /// Performs an action on the visible screen.
+  ///
+  /// The screen beneath the inner alert identifies that alert.
   mutating func perform(_ label: String) {
     switch (top, label) {
     case ("welcome", "next"): push("gender")
@@ -44,7 +45,8 @@ struct DemoBook: Equatable {
 
   /// Answers an alert.
   ///
-  /// After the alert about a forgotten password, signing in is over; the other alerts lead back.
+  /// The alert about a forgotten password ends signing in; the other alerts reveal the screen
+  /// beneath.
   private mutating func answerAlert() {
     layers.removeLast()
     if top == "ForgotPasswordNode" { push("gender") }

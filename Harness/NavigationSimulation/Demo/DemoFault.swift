@@ -9,7 +9,7 @@ enum DemoFault: String, PlantedFault {
   case linksOpenNothingBeneath = "links-open-nothing-beneath"
   case linksReuseOtherValues = "links-reuse-other-values"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .linksOpenNothingBeneath: "a link shows its screen without the screens beneath it"
@@ -17,7 +17,7 @@ enum DemoFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
+  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .linksOpenNothingBeneath: 1
@@ -37,11 +37,11 @@ enum DemoFault: String, PlantedFault {
 }
 
 extension DemoWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "demo"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "a demo app of typed graphs: sign-in, branches, photos, map, alerts, links"
-  /// The planted faults; most faults of a controller are planted in the world of random graphs.
+  /// The planted faults; most faults of controllers are planted in `FlowWorld` instead.
   public static let mutants = DemoFault.mutants
 }

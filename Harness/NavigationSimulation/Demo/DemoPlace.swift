@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationLinks
 import PropertyTesting
 
-/// A place in the demo app that links can name.
+/// A place in the demo app to which a link can lead.
 enum DemoPlace: Hashable, Sendable {
   case welcome
   case gender
@@ -10,7 +10,7 @@ enum DemoPlace: Hashable, Sendable {
   case settings
   case photos(Int)
 
-  /// The links of the app; `nil` would mean a mistake in the rules.
+  /// The links of the app; `nil` only if the rules contain a mistake.
   static let links: LinkTable<DemoPlace>? = try? table()
 
   private static func table() throws -> LinkTable<DemoPlace> {
@@ -33,7 +33,7 @@ enum DemoPlace: Hashable, Sendable {
       ])
   }
 
-  /// Chooses a random place, simplest first.
+  /// Generates a place; the simplest places come first.
   static func drawn(from draw: inout Draw) throws(Interruption) -> DemoPlace {
     let kinds = ["gender", "profile", "photos", "settings", "welcome"]
     switch try draw.index("place", below: kinds.count, name: { kinds[$0] }) {
@@ -47,8 +47,9 @@ enum DemoPlace: Hashable, Sendable {
     }
   }
 
-  /// Generates a link that leads nowhere: it names another app or no place, has invalid values, or
-  /// is not a link at all.
+  /// Generates a link that must not open anything.
+  ///
+  /// The link leads to another app or to no place, has invalid values, or is not a link at all.
   static func drawnBadLink(from draw: inout Draw) throws(Interruption) -> String {
     let links = badLinks
     let kind = try draw.index("link", below: links.count + 1) {
@@ -62,9 +63,9 @@ enum DemoPlace: Hashable, Sendable {
     return "https://demo.example/" + String(text)
   }
 
-  /// The links that always lead nowhere.
+  /// Fixed links that must not open anything.
   ///
-  /// They are made once, because one of them is long.
+  /// They are created once, because one of them is long.
   private static let badLinks = [
     "", "https://elsewhere.example/gender", "tern:gender", "https://demo.example/nowhere",
     "https://demo.example/photos?count=99999999999999999999", "https://demo.example/photos",
@@ -75,7 +76,7 @@ enum DemoPlace: Hashable, Sendable {
 }
 
 extension DemoApp {
-  /// Returns the node of a place.
+  /// Returns the node that shows a place.
   func node(of place: DemoPlace) -> LinkedNode {
     switch place {
     case .welcome: LinkedNode(welcome)

@@ -2,10 +2,10 @@ import NavigationGraphs
 public import NavigationTestingCore
 
 extension DemoWorld {
-  /// The screens of the app and the ways between them.
+  /// The screens of the app and the edges between them.
   public var map: Frame.Map? { Frame.Map(DemoApp().graph().graphDefinition, hasNames: false) }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "link": ["The user opens a link to “{place}”."],
@@ -18,8 +18,9 @@ extension DemoWorld {
       "seconds": "how many seconds pass before", "answer": "yes or no",
     ])
 
-  /// Returns the screens that the table expects after the last tap or link; the table does not
-  /// cover actions of a host.
+  /// Returns the picture of the screens that the table expects after the last tap or link.
+  ///
+  /// The table does not cover actions of a host.
   func expectedPicture() -> Frame.Picture? {
     guard let wanted else { return nil }
     return Frame.Picture(
@@ -28,7 +29,7 @@ extension DemoWorld {
       })
   }
 
-  /// Returns the actual style of a layer; the table has no styles, so it cannot differ in them.
+  /// Returns the actual style of a layer; the table has no styles, so styles cannot differ from it.
   private func style(at index: Int) -> Frame.Layer.Style {
     if state.layers.indices.contains(index) { return .init(state.layers[index].style) }
     return index == 0 ? .root : .sheet

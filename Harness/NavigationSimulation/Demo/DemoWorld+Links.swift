@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Links that arrive: they open immediately while a user is signed in, and otherwise wait.
+// Links that arrive: while a user is signed in, they open immediately; otherwise they wait.
 extension DemoWorld {
   /// Handles a link to a place.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {
@@ -23,7 +23,7 @@ extension DemoWorld {
     }
   }
 
-  /// Lets a user sign in, which opens a waiting link if its lifetime has not ended.
+  /// Performs a sign-in, which opens a waiting link if its lifetime has not ended.
   mutating func signIn(_ draw: inout Draw) throws(Interruption) {
     try letTimePass(&draw)
     let waiting = waitingLink
@@ -37,7 +37,7 @@ extension DemoWorld {
     }
   }
 
-  /// Lets the user sign out, which discards the waiting link.
+  /// Performs a sign-out, which discards the waiting link.
   mutating func signOut() {
     let forgotten = pending.close()
     if forgotten != waitingLink.place { waitingDispute = "the wrong link was dropped" }
@@ -62,7 +62,7 @@ extension DemoWorld {
     now += .seconds(try draw.int("seconds", in: 0...400))
   }
 
-  /// Opens a place through its link, as text, and compares the stacks with the expected ones.
+  /// Opens a place by the text of its link, and compares the stacks with the expected ones.
   private mutating func open(_ place: DemoPlace, by policy: LinkPolicy) {
     guard let link = try? DemoPlace.links?.link(to: place) else {
       return linkDispute = "\(place) cannot be written"
@@ -84,14 +84,15 @@ extension DemoWorld {
   }
 }
 
-/// The reference's knowledge of a waiting link.
+/// The expected state of a link that waits.
 struct WaitingLink {
   var isOpen: Bool
   var place: DemoPlace?
   var since = Duration.zero
 }
 
-/// The open screens: their names with inputs, layer by layer, and the ids of the lowest layer.
+/// The open screens: their names with inputs, layer by layer, and the entry ids of the lowest
+/// layer.
 struct DemoShelves: Equatable {
   let names: [[String]]
   let ids: [EntryID]
@@ -115,7 +116,8 @@ struct DemoShelves: Equatable {
   /// Returns the name of a screen, without its input.
   static func screen(_ name: String) -> String { String(name.prefix { $0 != " " }) }
 
-  /// Returns the open screens after a link, and how many screens of the lowest layer stay.
+  /// Returns the screens that must be open after a link, and how many of the lowest layer must
+  /// stay.
   func opening(_ place: DemoPlace, by policy: LinkPolicy) -> (names: [[String]], kept: Int) {
     let lowest = names.first ?? []
     switch policy {
@@ -124,7 +126,7 @@ struct DemoShelves: Equatable {
       let stack = Self.stack(of: place)
       return ([stack], zip(stack, lowest).prefix { $0 == $1 }.count)
     case .presentOver:
-      // Only the screens that the link names are placed beneath the presented one.
+      // Only the screens that the link specifies are placed beneath the presented one.
       let stack = place == .settings ? ["settings"] : Self.stack(of: place)
       return (names + [stack], lowest.count)
     }

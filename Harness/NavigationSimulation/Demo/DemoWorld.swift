@@ -6,19 +6,19 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The demo app under a hostile host, compared with a table of its expected behaviour.
+/// The demo app under a hostile host, compared with a table of its expected behavior.
 public struct DemoWorld: World, WindowedWorld {
   var window: HostedNavigator<NavigationController>
   let followed: WatchedWindow
-  /// The table's objection to the last action, if any.
+  /// The difference between the last action and the table; `nil` if there is none.
   var dispute: String?
-  /// The fault of the last link, if any.
+  /// The mistake in opening the last link; `nil` if there is none.
   var linkDispute: String?
   var waitingDispute: String?
   /// The screens that must be open after the last step, layer by layer; `nil` if no table specifies
   /// them.
   var wanted: [[String]]? = [["welcome"]]
-  /// The place of a link that arrives while no one is signed in, as the reference knows it.
+  /// The link that arrived while no one was signed in, in the type that apps use for this.
   var pending = PendingLink<DemoPlace>(lifetime: DemoWorld.patience) { $0 != .settings }
   var waitingLink = WaitingLink(isOpen: true)
   var now = Duration.zero
@@ -27,9 +27,9 @@ public struct DemoWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -84,7 +84,7 @@ public struct DemoWorld: World, WindowedWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let operation = Operation(rawValue: rule) else {
@@ -127,10 +127,10 @@ extension DemoWorld {
   /// Performs one action of a user, or one event between the app and its host.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -173,7 +173,7 @@ extension DemoWorld {
     }
   }
 
-  /// Taps the same button several times; only the first tap counts.
+  /// Taps the same button several times; only the first tap may have an effect.
   private mutating func tap(_ count: Int, _ draw: inout Draw) throws(Interruption) {
     guard let entry = state.focused else { return }
     let actions = controller.actions(on: entry.id)
@@ -200,7 +200,7 @@ extension DemoWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: DemoLaw.changes)
     ledger.require(
@@ -221,8 +221,8 @@ extension DemoWorld {
   /// Brings the app and its host to rest and checks the laws that must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     wanted = nil
     comeToRest(&ledger, convergence: DemoLaw.convergence, userActions: DemoLaw.userActions)

@@ -30,14 +30,14 @@ extension DiskStage {
     await compare()
   }
 
-  /// Creates a file of another program in the folder.
+  /// Creates a file in the folder, as another program might do.
   func litter(_ name: String) async {
     guard !expected.isEmpty else { return }
     try? Data([1]).write(to: folder.appending(path: "in").appending(path: name))
     await compare()
   }
 
-  /// Saves under the name of an existing folder, which the system refuses.
+  /// Saves under the name of an existing folder, which the file system must refuse.
   func saveOverFolder() async {
     let inside = folder.appending(path: "in")
     let blocked = inside.appending(path: "blocked.saved").appending(path: "full")
@@ -125,7 +125,8 @@ extension DiskStage {
     guard let window = loaded.value else {
       return note(.windows, "a saved window is not restored: \(loaded.notes)")
     }
-    // A window that was too large is restored in part, so it is not compared as a whole.
+    // If a window is too large, only a part of it is saved and restored, so it is not compared as a
+    // whole.
     restored = loaded.notes.isEmpty ? window.state : nil
     if !loaded.notes.isEmpty { return compareTrimmed(window.state, loaded.notes, with: saved) }
     if window.state.outline != saved.outline { note(.windows, window.state.outline) }

@@ -8,8 +8,8 @@ import Synchronization
 /// saved.
 @MainActor
 final class DiskStage {
-  /// Labels that are hard for file systems: empty, with folders, in capitals, in two forms of one
-  /// letter, and longer than names may be.
+  /// Labels that are difficult for file systems: empty, with folders, in capitals, with one letter
+  /// in two Unicode forms, and longer than file names may be.
   nonisolated static let labels = [
     "main", "", "../up", "MAIN", "e\u{301}", "\u{E9}", "%-", String(repeating: "long ", count: 60),
     String(repeating: "long ", count: 60) + "too",
@@ -27,14 +27,14 @@ final class DiskStage {
   var expectedStacks: [String: [Int]] = [:]
   let store: StateStore
   var saving: WindowSaving?
-  /// The window as it was when it was last saved.
+  /// The state of the window when it was last saved.
   var saved: NavigationState?
-  /// The window as it was when it was last restored.
+  /// The state of the window when it was last restored.
   var restored: NavigationState?
   /// The number of bytes that the saved window may take.
   let budget: Int
   let problems = SavingProblems()
-  /// The first fault that a step found, with the law that it breaks.
+  /// The first violation that a step found: the broken law and a description.
   private(set) var fault: (law: DiskLaw, text: String)?
 
   init(root: NewContainer, budget: Int, _ fault: DiskFault?) {
@@ -78,7 +78,8 @@ extension DiskStage {
     if let path = openPath { note(.files, "\(path) stays open") }
   }
 
-  /// A path in the folder that this process has open, on systems that list open files.
+  /// A path in the folder that this process still has open; `nil` if the system does not list open
+  /// files.
   private var openPath: String? {
     let list = "/proc/self/fd"
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []
@@ -120,7 +121,7 @@ extension DiskStage {
     }
   }
 
-  /// The window that was restored, if it was restored since its last change.
+  /// The facts about the restored window; empty if the window has changed since its restoration.
   private var window: [Frame.Fact] {
     guard let saved, let restored else { return [] }
     return [
@@ -152,7 +153,7 @@ final class SavingProblems: Sendable {
   var count: Int { problems.withLock { $0.count } }
 }
 
-/// An app's own storage, for lists of numbers.
+/// A storage that an app could write, for lists of numbers.
 private final class OwnStorage: FileStorageRepresentable {
   private var contents: [String: [Int]] = [:]
 
@@ -161,7 +162,7 @@ private final class OwnStorage: FileStorageRepresentable {
   func load(for identifier: String) async throws -> [Int]? { contents[identifier] }
 
   func delete(for identifier: String) async throws {
-    // This is called only if something is saved.
+    // Deleting is requested only for saved data.
     guard contents.removeValue(forKey: identifier) != nil else { throw CancellationError() }
   }
 

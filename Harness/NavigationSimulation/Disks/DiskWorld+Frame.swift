@@ -1,13 +1,13 @@
 public import NavigationTestingCore
 
 extension DiskWorld {
-  /// Returns the window, and what is saved beside what should be saved.
+  /// Returns the window, and the saved data with the data that should be saved.
   public func frame() -> Frame {
     let stage = stage
     return onMainActor { stage.frame }
   }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "save": ["The app saves a file."],

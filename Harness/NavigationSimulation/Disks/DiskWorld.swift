@@ -39,7 +39,7 @@ enum DiskLaw: Int, StatedLaw {
 
 /// Files in a real folder, an app's own storage, and a window that saves itself after every change.
 ///
-/// What is read from them is compared with what was saved.
+/// The data that is read is compared with the data that was saved.
 public struct DiskWorld: World {
   /// An action of the app or of other programs, simplest first.
   enum Operation: Int, CaseIterable {
@@ -61,9 +61,9 @@ public struct DiskWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the window and of the number of bytes that it may use.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the window and the number of bytes that it may use.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -75,16 +75,16 @@ public struct DiskWorld: World {
 
   /// The actions of the app and of other programs.
   public static let rules = Operation.allCases.map(\.rule)
-  /// The laws of what is saved.
+  /// The laws of saved data.
   public static let laws = DiskLaw.laws
 
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -125,7 +125,7 @@ public struct DiskWorld: World {
 
   private func save(_ draw: inout Draw) throws(Interruption) {
     let (stage, label) = (stage, try label(&draw))
-    // Files are read and written in parts, so some are larger than one part.
+    // Files are read and written in parts, so some files must be larger than one part.
     let count = try draw.element("size", of: [0, 1, 5, 70_000])
     let first = UInt8(try draw.int("byte", in: 0...255))
     let bytes = (0..<count).map { first &+ UInt8(truncatingIfNeeded: $0) }
@@ -134,7 +134,7 @@ public struct DiskWorld: World {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
@@ -145,7 +145,7 @@ public struct DiskWorld: World {
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Counts each check.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     let stage = stage
     finishOnMainActor { await stage.flush() }
@@ -158,14 +158,14 @@ public struct DiskWorld: World {
     return onMainActor { stage.abstractState }
   }
 
-  /// Returns the amount of saved data, and the window.
+  /// Returns a description of the saved data and of the window.
   public func observed() -> String {
     let stage = stage
     return onMainActor { stage.text }
   }
 }
 
-/// The deliberate fault of files: a byte that is not written.
+/// The deliberate fault of files: the last byte is not written.
 enum DiskFault: String, PlantedFault {
   static let module = "NavigationStorage"
 
@@ -173,16 +173,16 @@ enum DiskFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String { "the last byte is not written" }
 
   var minimumSteps: Int? { 1 }
 }
 
 extension DiskWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "disks"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "files of a real folder, and a window that saves itself, compared with what was saved"
 

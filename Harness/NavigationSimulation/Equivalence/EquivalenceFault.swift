@@ -16,7 +16,7 @@ enum EquivalenceFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .offersMore: "coordinators offer an action that the others do not"
@@ -30,7 +30,7 @@ enum EquivalenceFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show; not `nil` for any of these faults.
+  /// The length of the shortest case that shows the fault; not `nil` for any of these faults.
   var minimumSteps: Int? {
     switch self {
     case .offersMore: 0

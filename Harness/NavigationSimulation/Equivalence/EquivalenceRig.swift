@@ -17,11 +17,12 @@ final class EquivalenceRig {
   let place: Place
   let fault: EquivalenceFault?
   private(set) var window: WindowUnderTest
-  /// The number of the app among the parts of its window.
+  /// The index of the app among the parts of its window.
   private(set) var number: Int
   private var seenEndings = 0
-  /// Whether the end of the app is awaited; after a relaunch, the caller that waited no longer
-  /// exists.
+  /// Whether a caller waits for the end of the app.
+  ///
+  /// After a relaunch, the caller no longer exists.
   private(set) var isAwaited = false
 
   init(_ paradigm: Paradigm, _ place: Place, _ fault: EquivalenceFault?) {
@@ -43,19 +44,19 @@ final class EquivalenceRig {
 
   var context: NavigationContext { window.context }
 
-  /// Releases the app, which has ended.
+  /// Releases the app after its end.
   func end() {
     window.forget(number)
   }
 
-  /// Returns how the app has ended since the last call.
+  /// Returns how the app has ended since the last call of this function.
   func takeEndings() -> [String] {
     defer { seenEndings = window.endings.count }
     let endings = window.endings[seenEndings...].map(\.how)
     return fault == .losesResults && paradigm == .flows ? endings.map { _ in "lost" } : endings
   }
 
-  // MARK: Looking
+  // MARK: Reading the window
 
   /// Returns what the app shows, layer by layer.
   func shown() -> [[SampleScreen?]] {
@@ -78,15 +79,14 @@ final class EquivalenceRig {
     return fault == .offersMore && paradigm == .coordinators ? labels + ["more"] : labels
   }
 
-  /// Returns whether the navigator's own data agree with the window.
+  /// Returns whether the navigator's own data agrees with the window.
   func agrees(with screens: [SampleScreen]) -> Bool {
     window.part(number)?.ownScreens.map { $0 == screens } ?? true
   }
 
-  // MARK: Doing
+  // MARK: Performing actions
 
-  /// Performs actions that lead to a screen, one after the other; if no action leads there, goes
-  /// there by code.
+  /// Goes to a screen by a tap or, if `byCode` is `true` or no action leads there, by code.
   func go(from current: SampleScreen, to target: SampleScreen, byCode: Bool) {
     let labels = paradigm.actions(on: current)
     guard byCode || !labels.contains(where: { $0.target == target }) else {
@@ -118,7 +118,7 @@ final class EquivalenceRig {
     return window.send(.perform(0, on: id, value: .none), to: .root)
   }
 
-  /// Goes back by a number of screens.
+  /// Goes back by the given number of screens.
   func goBack(_ way: Way, by count: Int) {
     guard let front = context.reading({ $0.focused }),
       let stack = context.reading({ $0.stack(of: front.id) })

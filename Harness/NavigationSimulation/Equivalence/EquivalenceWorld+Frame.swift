@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 
 extension EquivalenceWorld {
-  /// Returns the picture of the first app that differs, with the picture that all apps must show.
+  /// Returns the picture of the first app that differs, and the picture that all apps must show.
   public func frame() -> Frame {
     var frame = Frame(observed())
     let wanted: [[SampleScreen?]] = [path] + (isCovered ? [[.sheet]] : [])
@@ -27,7 +27,7 @@ extension EquivalenceWorld {
 }
 
 extension EquivalenceWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords([
     "go": ["The user goes to “{target}”."],
     "present": ["The user opens the sheet."],

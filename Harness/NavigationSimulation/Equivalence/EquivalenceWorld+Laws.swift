@@ -30,7 +30,7 @@ extension EquivalenceWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     if ending == nil { checkShown() } else { checkEnded() }
     chances.insert(.results)

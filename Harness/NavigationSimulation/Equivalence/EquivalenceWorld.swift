@@ -28,9 +28,9 @@ public struct EquivalenceWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: The paradigms and laws to compare.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the place and the app.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the place and the app.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: EquivalencePlan, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -51,19 +51,19 @@ public struct EquivalenceWorld: World {
   /// Whether the sheet can be presented now.
   var canPresent: Bool { hasSheet && !isCovered && path == [.home] }
 
-  /// Returns the digest of the rules, which do not depend on the plan.
+  /// Returns the hash of the world's name, because the rules do not depend on the plan.
   ///
   /// - Parameter configuration: Unused.
-  /// - Returns: The hash of the name.
+  /// - Returns: The hash of the world's name.
   public static func digest(of configuration: EquivalencePlan) -> UInt64 { FNV1a.hash(name) }
 
-  /// Returns the call that creates the whole plan.
+  /// Returns the Swift expression that creates the plan with all paradigms and laws.
   ///
   /// - Parameter configuration: Unused.
-  /// - Returns: Swift text.
+  /// - Returns: The expression as Swift text.
   public static func swiftText(of configuration: EquivalencePlan) -> String? { ".standard" }
 
-  /// A hash of the screens that are shown, and of their place.
+  /// A hash of the number of shown screens, of the sheet, and of the place where the app is shown.
   public var abstractState: UInt64 {
     UInt64(path.count | (isCovered ? 1 : 0) << 3 | (hasSheet ? 1 : 0) << 4)
       | UInt64(EquivalenceRig.Place.allCases.firstIndex(of: place) ?? 0) << 5
@@ -88,8 +88,8 @@ public struct EquivalencePlan: Sendable {
   /// Creates a plan for some paradigms.
   ///
   /// - Parameters:
-  ///   - paradigms: The names of the paradigms; all paradigms if there are none.
-  ///   - laws: The laws.
+  ///   - paradigms: The names of the paradigms to compare; an empty array compares all.
+  ///   - laws: The laws to check.
   package init(paradigms: [String] = [], laws: [EquivalenceLaw] = EquivalenceLaw.allCases) {
     self.paradigms = Paradigm.allCases.filter { paradigms.isEmpty || paradigms.contains("\($0)") }
     self.laws = Set(laws)
@@ -97,10 +97,11 @@ public struct EquivalencePlan: Sendable {
 }
 
 extension EquivalenceWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "equivalence"
-  /// The system under test, in one line.
-  public static let summary = "one app in every paradigm, with the same steps in each, by another gesture or button"
+  /// A one-line description of the system under test.
+  public static let summary =
+    "one app in every paradigm, with the same steps in each, by another gesture or button"
 
   /// The planted faults.
   public static let mutants = EquivalenceFault.mutants

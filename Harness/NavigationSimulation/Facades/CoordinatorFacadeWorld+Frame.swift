@@ -7,7 +7,7 @@ extension CoordinatorFacadeWorld {
     return onMainActor { stage.frame }
   }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "push": ["The app’s coordinator pushes a screen."],

@@ -71,7 +71,7 @@ enum FacadeAction: Int, CaseIterable {
     }
   }
 
-  /// Whether the action makes something new.
+  /// Whether the action adds coordinators.
   var grows: Bool {
     switch self {
     case .push, .pushSeveral, .present, .presentShortly, .wrap, .link: true
@@ -82,7 +82,7 @@ enum FacadeAction: Int, CaseIterable {
 
 /// Coordinators on the main actor, which apps compose and subclass.
 ///
-/// They are compared with a bare tree that undergoes the same actions.
+/// They are compared with a tree of bare nodes that receives the same calls.
 public struct CoordinatorFacadeWorld: World {
   let stage: FacadeStage
 
@@ -90,9 +90,9 @@ public struct CoordinatorFacadeWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the root.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the root.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -114,7 +114,7 @@ public struct CoordinatorFacadeWorld: World {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
@@ -126,10 +126,10 @@ public struct CoordinatorFacadeWorld: World {
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -152,7 +152,7 @@ public struct CoordinatorFacadeWorld: World {
       onMainActor { stage.relaunch(way) }
     default: try performOnOne(action, &draw)
     }
-    // Objects that an action has held are released before this.
+    // By now, the objects that the action retained have been released.
     let isChanged = onMainActor {
       stage.settle()
       return stage.engine.state.revision != revision
@@ -190,7 +190,7 @@ public struct CoordinatorFacadeWorld: World {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
@@ -218,7 +218,7 @@ enum FacadeFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String { "going back several screens removes one too few" }
 
   var minimumSteps: Int? { 1 }
@@ -228,9 +228,9 @@ enum FacadeFault: String, PlantedFault {
 }
 
 extension CoordinatorFacadeWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "facades"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "coordinators as apps write them, compared with a bare tree with the same calls"
 

@@ -1,9 +1,10 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// An app that creates coordinators as apps write them and, with the same tags, bare nodes.
+/// An app that creates each coordinator twice: as apps write it, and as a bare node with the same
+/// tag.
 ///
-/// It records the notifications of the observers of both.
+/// The app records the notifications that the observers of both receive.
 @MainActor
 final class FacadeApp {
   /// A coordinator and its equivalent bare node.
@@ -18,10 +19,11 @@ final class FacadeApp {
     weak var coordinator: (any Coordinator)?
   }
 
-  /// The notifications that the observers of coordinators and of bare nodes received.
+  /// The notifications that the observers of coordinators received; `wanted` has those of bare
+  /// nodes.
   var heard: [String] = []
   var wanted: [String] = []
-  /// The way in which the next piece of work ends, and what the work makes.
+  /// How the next piece of work ends; if it succeeds, `loaded` is its result.
   var ending = LoadEnding.value
   var loaded: Pair<any ViewCoordinator>?
   /// The content that was last set for each plain screen.
@@ -123,7 +125,7 @@ extension FacadeApp {
     return node
   }
 
-  /// The factories of an app, and those of bare nodes.
+  /// The factories that create coordinators, and those that create bare nodes.
   var factories: (app: CoordinatorFactories, bare: CoordinatorFactories) {
     var (app, bare) = (CoordinatorFactories(), CoordinatorFactories())
     for kind in ScreenKind.allCases {
@@ -198,7 +200,8 @@ extension FacadeApp {
     return (note(split), twin)
   }
 
-  /// Returns a coordinator that can be presented, wrapped or be the root.
+  /// Returns a coordinator that can be presented, wrapped or used as the root; `number` selects its
+  /// kind.
   func view(_ number: Int) -> Pair<any ViewCoordinator> {
     switch number {
     case 0, 1: return screen(ScreenKind.allCases[number])

@@ -2,9 +2,10 @@ import NavigationCoordinators
 import NavigationModel
 import NavigationTestingCore
 
-// Comparisons of everything that is visible of coordinators, made after every step.
+// Comparisons of all coordinators with the bare nodes, made after every step.
 extension FacadeStage {
-  /// Follows the work of the bare tree, and compares everything.
+  /// Collects the work that the bare tree has begun, and compares the coordinators with the bare
+  /// nodes.
   func settle() {
     if let gone, gone.coordinator.navigationNode.life != .removed {
       note(.census, "\(gone.twin.tag) is still in a tree")
@@ -97,7 +98,7 @@ extension FacadeStage {
   }
 }
 
-// Comparisons of everything that is visible of one coordinator.
+// Comparisons of one coordinator with its bare node.
 extension FacadeStage {
   private func compare(_ node: CoordinatorNode, _ twin: CoordinatorNode) {
     if node.path != twin.path || node.isWaitingToPresent != twin.isWaitingToPresent {
@@ -156,7 +157,7 @@ extension FacadeStage {
     }
   }
 
-  /// Checks that coordinators live exactly as long as they are in the tree or the app holds them.
+  /// Checks that a coordinator is alive exactly as long as it is in the tree or the app retains it.
   private func compareLiving() {
     let there = NaiveRoute.all(in: engine.root).map(\.node)
     let alive = app.living

@@ -3,7 +3,7 @@ import NavigationModel
 
 // The actions of the app on a coordinator and on its bare node.
 extension FacadeStage {
-  /// Changes a sequence, the first one that belongs to an object of the app.
+  /// Changes one of the sequences, which `target` selects.
   func change(_ action: FacadeAction, on target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
@@ -79,7 +79,7 @@ extension FacadeStage {
     }
   }
 
-  /// Keeps some children and adds a screen.
+  /// Replaces the children of a sequence: some of them stay, and a screen is added.
   private func set(
     _ number: Int, on sequence: SequenceCoordinatorComponent, _ twin: CoordinatorNode
   ) {
@@ -136,7 +136,7 @@ extension FacadeStage {
     compare(outcome, twin.present(view.twin, as: style), "present and wait")
   }
 
-  /// Presents a screen or a stack with the shorter calls.
+  /// Presents a coordinator with the short calls, which take no style and request no result.
   func presentShortly(_ target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.screen, .stack, .tabs, .split], target),
       let component = Self.presenting(facade)

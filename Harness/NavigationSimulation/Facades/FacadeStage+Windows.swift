@@ -10,7 +10,8 @@ extension FacadeStage {
     app.ending = ending
     app.loaded = ending == .value ? app.view(number) : nil
     await runner.perform(token)
-    // The closure records when it runs; a bare node has no counterpart for that.
+    // The loading closure records that it runs. A bare node records nothing, so the record is
+    // removed.
     let begun = app.heard.lastIndex { $0.hasSuffix(" begins") }
     if let begun { app.heard.remove(at: begun) } else { note(.loading, "nothing is loaded") }
     tokens.removeAll { $0 == token }
@@ -29,7 +30,7 @@ extension FacadeStage {
     }
   }
 
-  /// Lets a user leave a screen.
+  /// Simulates a user who leaves a screen by a swipe.
   func swipe(_ target: Int) {
     let entries = Array(zip(window.state.visibleEntries, engine.state.visibleEntries))
     guard !entries.isEmpty else { return }
@@ -62,7 +63,7 @@ extension FacadeStage {
     if window.root !== view.coordinator { note(.windows, "the window holds another root") }
   }
 
-  /// Opens a link that puts a screen into the window.
+  /// Opens a link that adds a screen to the window.
   func open(_ place: LinkPlace) {
     linked = app.newTag("s")
     app.contents[linked] = linked
@@ -77,7 +78,7 @@ extension FacadeStage {
     if place == .nowhere, NaiveOutcome(outcome) != .refused { note(.links, "\(outcome)") }
   }
 
-  /// Restores the window from stored data, in one of the possible ways.
+  /// Restores the window from saved data, in one of the possible ways.
   func relaunch(_ way: Storing) {
     let before = inside
     let snapshot = window.tree.snapshot()
@@ -130,7 +131,7 @@ extension FacadeStage {
   }
 }
 
-/// The ways in which a window is stored.
+/// The ways in which a window is saved.
 enum Storing: Int, CaseIterable {
   case window, earlier, description, damaged
 }

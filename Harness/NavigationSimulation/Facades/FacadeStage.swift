@@ -3,7 +3,8 @@ import NavigationLinks
 import NavigationModel
 import NavigationTestingCore
 
-/// A window of coordinators as apps write them, and a bare tree that undergoes the same actions.
+/// A window of coordinators as apps write them, and a tree of bare nodes that receives the same
+/// calls.
 @MainActor
 final class FacadeStage {
   let app = FacadeApp()
@@ -13,11 +14,11 @@ final class FacadeStage {
   let plant: FacadeFault?
   /// The tokens of the work of the bare tree, in the order in which it began.
   var tokens: [Token] = []
-  /// The first fault that a step found, with the law that it breaks.
+  /// The first violation that a step found: the broken law and a description.
   private(set) var fault: (law: FacadeLaw, text: String)?
-  /// A coordinator that has left, which the app still holds.
+  /// A coordinator that has left the tree, but that the app still retains.
   var gone: (coordinator: any ViewCoordinator, twin: CoordinatorNode)?
-  /// The coordinator that a link puts into the window.
+  /// The tag of the screen that a link adds to the window.
   var linked = ""
 
   init(root: Int, _ fault: FacadeFault?) throws(CoordinatorRefusal) {
@@ -43,7 +44,8 @@ final class FacadeStage {
   /// The bare nodes, in the same order.
   var twins: [CoordinatorNode] { NaiveRoute.all(in: engine.root).map(\.node) }
 
-  /// Returns a coordinator of some kind, with the object in front of it and its bare node.
+  /// Returns one of the coordinators of the given kinds, with the app's object for it and its bare
+  /// node.
   func pick(
     _ kinds: [CoordinatorKind], _ number: Int
   ) -> (facade: AnyObject?, node: CoordinatorNode, twin: CoordinatorNode)? {
@@ -93,13 +95,13 @@ enum LinkPlace: Int, CaseIterable {
   }
 }
 
-/// The place where links are opened; it is known once the window exists.
+/// A reference to the stage whose links are opened, which is set once the window exists.
 private final class PlaceOfLinks {
   weak var stage: FacadeStage?
 }
 
 extension FacadeStage {
-  /// Returns the destination of a link: a screen with the planned tag.
+  /// Returns what a link adds, a screen with the planned tag, and where; `nil` if it leads nowhere.
   fileprivate func description(of place: LinkPlace) -> CoordinatorLinks.Place? {
     let screen = CoordinatorDescription(
       .screen, linked, factory: "plain", payload: Array(linked.utf8))
@@ -112,7 +114,7 @@ extension FacadeStage {
   }
 }
 
-/// A path to a coordinator, found by an independent walk.
+/// A coordinator and its position in the tree, found by an independent traversal.
 struct NaiveRoute {
   let node: CoordinatorNode
   let depth: Int

@@ -2,9 +2,9 @@ public import NavigationGraphs
 
 /// The effects of a graph on the users of the app.
 ///
-/// The report lists the faults, and says whether the graph obeys the laws that the app's developer
-/// has written. If taps can demonstrate a fault or an answer, the shortest such sequence of taps is
-/// listed.
+/// The report lists the faults, and whether the graph obeys the laws that the app's developer has
+/// written. If taps can demonstrate a fault or an answer, the report lists the shortest such
+/// sequence of taps.
 public struct AppReport: Sendable, Hashable, Codable {
   /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {
@@ -23,7 +23,8 @@ public struct AppReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// A path on which something can be observed: where a user begins, and what the user does.
+  /// A sequence of taps that demonstrates a fault or an answer, with the screen at which a user
+  /// begins.
   public struct Way: Sendable, Hashable, Codable {
     /// The id of the screen with which the user begins.
     public let run: String
@@ -39,7 +40,7 @@ public struct AppReport: Sendable, Hashable, Codable {
       self.taps = taps
     }
 
-    /// Creates the way that a witness describes.
+    /// Creates a way from a witness of the analysis.
     public init(_ witness: StackWitness, _ names: NodeNames) {
       self.init(
         run: witness.run.node, named: names[witness.run.node],
@@ -51,9 +52,9 @@ public struct AppReport: Sendable, Hashable, Codable {
   public struct Fault: Sendable, Hashable, Codable {
     /// The id of the rule that found the fault.
     public let rule: String
-    /// The finding, as a sentence without a full stop.
+    /// A sentence that describes the fault, without a period at the end.
     public let message: String
-    /// The steps that show the fault; `nil` if there are none.
+    /// The taps that demonstrate the fault; `nil` if there are none.
     public let way: Way?
 
     /// The severity of the fault.
@@ -67,9 +68,9 @@ public struct AppReport: Sendable, Hashable, Codable {
 
   /// A law that the app's developer has written, and the answer to whether it holds.
   public struct Law: Sendable, Hashable, Codable {
-    /// The law, as it is written.
+    /// The law, in the syntax of law files.
     public let text: String
-    /// The law's line in the file.
+    /// The line number of the law in its file.
     public let line: Int
     /// The answer to whether the law holds.
     public let answer: LawVerdict.Answer
@@ -92,7 +93,8 @@ public struct AppReport: Sendable, Hashable, Codable {
   ///   - laws: The laws that the app's developer has written.
   ///   - coverage: The nodes and edges that users can reach.
   ///   - own: The nodes whose faults are reported; `nil` for all.
-  /// - Complexity: A few times that of `StackAnalysis`, plus some thousand steps of the engine.
+  /// - Complexity: A few times the complexity of `StackAnalysis`, plus some thousand steps of the
+  ///   engine.
   public init(
     _ app: GraphApp, laws: [NavigationLaw], coverage: FileCoverage,
     own: Set<String>? = nil
@@ -121,8 +123,9 @@ extension AppReport.Law {
     self.init(verdict, names, walked: nil)
   }
 
-  /// Creates a law with the verdict of the analysis, unless a walk has broken the law, which
-  /// overrides the verdict.
+  /// Creates a law with the verdict of the analysis.
+  ///
+  /// If a walk has broken the law, the answer is `broken`, whatever the verdict is.
   fileprivate init(_ verdict: LawVerdict, _ names: NodeNames, walked offence: AppReport.Way?) {
     text = verdict.law.description
     line = verdict.law.line

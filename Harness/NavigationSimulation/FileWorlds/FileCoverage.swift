@@ -1,7 +1,7 @@
 import NavigationGraphs
 
-/// The screens and edges of a graph that users can reach, with the reasons why the others cannot be
-/// reached.
+/// The nodes and edges of a graph that users can reach, and the reasons why they cannot reach
+/// others.
 ///
 /// Every edge that counts as covered was followed in the running graph. Every other edge has a
 /// reason, or is undecided, which makes the report incomplete.
@@ -11,26 +11,26 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   /// The edges, in the order of the definition.
   public let edges: [Edge]
 
-  /// A node and the knowledge about it.
+  /// A node and its verdict.
   public struct Node: Sendable, Hashable, Codable {
     /// The id of the node.
     public let id: String
     /// The node's name in reports: its id, followed by its title or class if the file has one;
     /// `nil` in files of earlier versions.
     public let name: String?
-    /// Whether it is a screen, and not a container or nested graph.
+    /// Whether the node is a screen, and not a container or a nested graph.
     public let isScreen: Bool
     /// The verdict on the node.
     public let verdict: Verdict
   }
 
-  /// An edge and the knowledge about it.
+  /// An edge and its verdict.
   public struct Edge: Sendable, Hashable, Codable {
     /// The node that the edge leaves.
     public let source: String
     /// The node to which the edge leads.
     public let target: String
-    /// The kind of the edge, as a word of the source format.
+    /// The kind of the edge, in the words of the file's format.
     public let kind: String
     /// The name under which code triggers the edge.
     public let label: String?
@@ -59,8 +59,9 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   ///
   /// - Parameters:
   ///   - app: The graph.
-  ///   - limit: The largest number of places to examine if the order of entries in stacks matters.
-  /// - Complexity: O(places × actions on each) steps of the engine.
+  ///   - limit: The maximum number of places to examine if the order of entries in stacks matters.
+  /// - Complexity: O(*p* × *a*) steps of the engine, where *p* is the number of places and *a* is
+  ///   the number of actions at each place.
   public init(_ app: GraphApp, limit: Int = 20_000) {
     let survey = GraphSurvey(app, limit: limit)
     let edges = app.definition.edges.indices.map { survey.verdict(onEdge: $0) }
@@ -89,14 +90,14 @@ public struct FileCoverage: Sendable, Hashable, Codable {
       nodes: nodes.filter { own.contains($0.id) }, edges: edges.filter { own.contains($0.source) })
   }
 
-  /// Returns the edges with a verdict.
+  /// Returns the edges that have the given verdict.
   public func edges(_ verdict: Verdict) -> [Edge] { edges.filter { $0.verdict == verdict } }
 
   /// Returns the name of a node in reports; its id if it has no name.
   ///
-  /// - Complexity: O(nodes).
+  /// - Complexity: O(*n*), where *n* is the number of nodes.
   public func name(of id: String) -> String { nodes.first { $0.id == id }?.name ?? id }
 
-  /// Whether it is known of every edge whether a user can take it.
+  /// Whether the coverage has no undecided edges.
   public var isExact: Bool { edges.allSatisfy { $0.verdict != .undecided } }
 }

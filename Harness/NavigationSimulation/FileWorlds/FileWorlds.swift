@@ -6,7 +6,7 @@ import NavigationTestingCore
 public enum FileWorlds {
   /// Returns the graph in a file, prepared for fuzzing.
   ///
-  /// - Parameter path: The path of the file, as given.
+  /// - Parameter path: The path of the graph file.
   /// - Returns: The graph.
   /// - Throws: ``FileProblem`` if the file cannot be read or contains no graph that could run.
   public static func app(inFile path: String) throws(FileProblem) -> GraphApp {
@@ -19,14 +19,14 @@ public enum FileWorlds {
     }
   }
 
-  /// Surveys a graph together with the files to which it leads.
+  /// Determines what users can reach in a graph and in the files to which it leads.
   ///
   /// - Parameters:
   ///   - joined: The graph, joined with the graphs to which it leads.
   ///   - laws: The laws of its developer.
-  /// - Returns: The nodes and edges of the file itself that users can reach, and the effects of its
-  ///   graph on users.
-  /// - Complexity: That of ``FileCoverage`` and ``AppReport``.
+  /// - Returns: The nodes and edges of the file itself that users can reach, and the report about
+  ///   the file's graph.
+  /// - Complexity: The sum of the complexities of creating a ``FileCoverage`` and an ``AppReport``.
   public static func survey(
     of joined: LinkedGraphs.Joined, laws: [NavigationLaw]
   ) -> (coverage: FileCoverage, report: AppReport) {
@@ -36,7 +36,7 @@ public enum FileWorlds {
     return (coverage.restricted(to: joined.own), report)
   }
 
-  /// Returns the world of a graph.
+  /// Returns a world that fuzzes a graph.
   ///
   /// - Parameter app: The graph.
   /// - Returns: The world, with a suitable number of cases.
@@ -47,12 +47,13 @@ public enum FileWorlds {
 
 /// The reason why a file cannot be used.
 public struct FileProblem: Error, Sendable, Hashable {
-  /// One sentence that names the file and says what to do.
+  /// A sentence that identifies the file and explains how to solve the problem.
   public let sentence: String
 
   /// Creates a problem with a file.
   ///
-  /// - Parameter sentence: One sentence that names the file and says what to do.
+  /// - Parameter sentence: A sentence that identifies the file and explains how to solve the
+  ///   problem.
   public init(sentence: String) {
     self.sentence = sentence
   }

@@ -2,9 +2,10 @@ import NavigationGraphs
 
 /// The results of touring a graph: a verdict on each of its edges.
 ///
-/// The first tour distinguishes stacks only by the nodes to which some edge goes back. If such an
-/// edge was offered but never possible, a second tour also considers what rules would find, and a
-/// third tour the order of entries.
+/// The first tour distinguishes stacks only by whether they contain the nodes to which some edge
+/// goes back. If an edge was offered but could never be taken, and no reason is known, a second
+/// tour also distinguishes what rules would find. If that does not help, a third tour also
+/// distinguishes the order of entries.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage

@@ -4,10 +4,10 @@ import NavigationModel
 /// A walk through the running graph that follows every edge that a user can take.
 ///
 /// Stacks grow without bound, so places are distinguished only by their ``GraphStanding``, which
-/// says what matters for the future. There are finitely many standings. From each place, every
-/// action offered there is performed once, in the real engine. Going back is never tried
-/// separately: the entries beneath an entry do not change while it exists, so going back leads to a
-/// place that was met before. The walk ends when there are no new places.
+/// contains everything that can affect later steps. There are finitely many standings. From each
+/// place, every action that is offered there is performed once, in the real engine. Going back is
+/// not tried separately: the entries beneath an entry do not change while it exists, so going back
+/// leads to a place that the tour has already seen. The walk ends when there are no new places.
 struct GraphTour {
   /// A window with the entries from which nothing has been tried yet.
   private struct Stop {
@@ -15,13 +15,13 @@ struct GraphTour {
     let entries: [EntryID]
   }
 
-  /// The edges that have been offered and possible so far.
+  /// The nodes and edges that the tour has covered so far.
   private(set) var coverage: GraphCoverage
   /// Whether each edge was offered to a user.
   private(set) var isOffered: [Bool]
-  /// Whether the tour ended because there was nothing new.
+  /// Whether the tour ended because there were no new places.
   private(set) var isComplete = true
-  /// The number of different places that were met.
+  /// The number of different places that the tour has seen.
   var placeCount: Int { seen.count }
 
   private let scrutiny: GraphScrutiny
@@ -35,9 +35,9 @@ struct GraphTour {
   ///   - app: The graph.
   ///   - minds: If `true`, places are also distinguished by what rules would find there; if
   ///     `false`, they are not.
-  ///   - copies: The number of entries of one node that are distinguished in a stack; 0 ignores
-  ///     order.
-  ///   - limit: The largest number of places.
+  ///   - copies: The number of entries of one node that are distinguished in a stack; 0 ignores the
+  ///     order of entries.
+  ///   - limit: The maximum number of places.
   init(_ app: GraphApp, mindingRules minds: Bool = false, copies: Int = 0, limit: Int = .max) {
     coverage = GraphCoverage(nodes: app.graph.nodes.count, edges: app.graph.edges.count)
     isOffered = Array(repeating: false, count: app.graph.edges.count)
@@ -65,7 +65,8 @@ struct GraphTour {
     }
   }
 
-  /// Records the actions offered, and keeps the window if some of them are new.
+  /// Records the actions that a window offers, and retains the window if some of its places are
+  /// new.
   private mutating func arrive(at navigator: GraphNavigator) {
     let state = navigator.context.state
     var entries: [EntryID] = []
@@ -85,7 +86,7 @@ struct GraphTour {
     stops.append(Stop(navigator: navigator, entries: entries))
   }
 
-  /// Performs every action offered, each time from the same window.
+  /// Performs every action that a window offers, each time starting from the same window.
   private mutating func leave(_ stop: Stop) {
     for entry in stop.entries {
       for action in stop.navigator.actions(on: entry).indices {
@@ -130,7 +131,7 @@ extension GraphTour {
     return found
   }
 
-  /// Returns the content of the tabs, by which containers are distinguished.
+  /// Returns the content of a tab container, which identifies the container.
   private func signature(of container: ContainerID, _ state: NavigationState) -> [Int] {
     var signature: [Int] = []
     var pending = state.children(of: container)

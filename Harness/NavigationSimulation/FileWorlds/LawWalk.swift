@@ -4,8 +4,8 @@ import PropertyTesting
 
 /// Random walks through the running graph that look for violations of laws.
 ///
-/// The walks are the same for every seed of a campaign, so that the report is the same as well.
-/// Walks that break a law are shortened by leaving out steps.
+/// The walks are the same for every seed of a campaign, so the report is also the same. A walk that
+/// breaks a law is shortened by removing steps.
 struct LawWalk {
   /// A user's action on a screen, given by the screen's id.
   private struct Step {
@@ -32,7 +32,7 @@ struct LawWalk {
     shortest = Array(repeating: nil, count: laws.count)
   }
 
-  /// For each law, the shortest walk that was found to break it.
+  /// For each law, the shortest walk that breaks it; `nil` if no walk does.
   var offences: [AppReport.Way?] {
     let names = NodeNames(app.definition)
     return shortest.map { found in
@@ -77,7 +77,7 @@ struct LawWalk {
 }
 
 extension LawWalk {
-  /// Leaves out steps, last ones first, as long as the law is still broken.
+  /// Removes steps from a walk, last steps first, as long as the walk still breaks the law.
   private mutating func shorten(_ law: Int) {
     guard let (run, found) = shortest[law] else { return }
     var steps = found
@@ -164,7 +164,7 @@ private struct Trail {
   let navigator: GraphNavigator
   private let app: GraphApp
   private var seen: Set<String> = []
-  /// For each visible screen, the screens from the bottom of the window up to it.
+  /// For each visible screen, the path of screens from the bottom of the window up to it.
   private var stacks: [[String]] = []
 
   init(_ app: GraphApp, _ run: GraphRun) {

@@ -24,9 +24,9 @@ struct VainWays {
 
   private func isOwn(_ node: String) -> Bool { own?.contains(node) ?? true }
 
-  /// The faults of edges that lead back to screens that are never there.
+  /// The faults of edges that go back to screens that are never on the stack.
   ///
-  /// All edges of a global action are one fault.
+  /// All edges of a global action count as one fault.
   private var vainEdges: [AppReport.Fault] {
     var groups: [[Int]] = []
     var places: [String: Int] = [:]
@@ -70,8 +70,8 @@ struct VainWays {
     }
   }
 
-  /// Returns one fault for all edges that leave unknown or unseen screens, with the number of
-  /// edges.
+  /// Returns one fault for all edges whose source is external or unreachable, with the number of
+  /// the edges.
   private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
     let edges = coverage.edges.filter { $0.verdict == verdict && isOwn($0.source) }
     guard let first = edges.first else { return nil }
@@ -97,7 +97,7 @@ struct VainWays {
   private static let rule = "never-taken"
 }
 
-/// The sign-in screens, and the screens after them that can be seen without passing them.
+/// The sign-in screens, and the screens behind them that can be reached without passing them.
 struct PassedGates {
   let definition: GraphDefinition
   /// The screens that are examined; `nil` for all.

@@ -1,18 +1,18 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// A world of flows that answer with several moves, and whose process can end.
+/// Flows whose answers may have several moves, in a process that may end.
 ///
-/// A list of moves does in one step what otherwise takes several, and so would hide how many steps
-/// a deliberate fault requires. Therefore this is a separate world, with one fault that shows
-/// before the first step.
+/// An answer with several moves does in one step what otherwise takes several steps. In
+/// `IntentWorld`, such answers would hide how many steps a planted fault needs. Therefore this
+/// world is separate, and its only fault shows before the first step.
 public struct BroadIntentWorld: World {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "answers"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "flows that answer with lists and are restored in a new process"
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = IntentWorld.words
   /// The planted fault.
   public static let mutants = IntentWorld.mutants.filter {
@@ -20,7 +20,7 @@ public struct BroadIntentWorld: World {
   }
   /// The laws of flows.
   public static let laws = IntentWorld.laws
-  /// The rules of flows, and the end of the process.
+  /// The rules of `IntentWorld`, and the rule that ends and restarts the process.
   public static let rules = IntentWorld.rules + [Rule("relaunch", .hostile, weight: 6)]
 
   private var inner: IntentWorld
@@ -29,9 +29,9 @@ public struct BroadIntentWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the app and the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the app and the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -41,7 +41,7 @@ public struct BroadIntentWorld: World {
   /// A hash of the depths of the stacks, the numbers of layers and flows, and the pending work.
   public var abstractState: UInt64 { inner.abstractState }
 
-  /// Returns what is on screen, with the owners.
+  /// Returns what is on screen, and the flows of each track.
   public func observed() -> String { inner.observed() }
 
   /// Returns the state, the host's picture, and the reference's expectation.
@@ -49,7 +49,7 @@ public struct BroadIntentWorld: World {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     rule < IntentWorld.rules.count ? inner.isEnabled(rule) : inner.canRelaunch
@@ -58,10 +58,10 @@ public struct BroadIntentWorld: World {
   /// Performs one action of a user, of the host, or of the next process.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -74,14 +74,14 @@ public struct BroadIntentWorld: World {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) { inner.check(&ledger) }
 
   /// Brings the navigator and its host to rest, and checks the laws that must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     inner.finish(draw: &draw, ledger: &ledger)
   }

@@ -6,7 +6,7 @@ struct IntentNumber: Intent {
   let number: Int
 }
 
-/// An object that is identified by its own name, on every thread.
+/// An object with a name that can be read on every thread.
 protocol NamedThing: AnyObject {
   var thingName: String { get }
 }
@@ -16,9 +16,9 @@ protocol NamedThing: AnyObject {
 /// They record the intents that they receive and count the living objects.
 final class IntentApp {
   let plan: IntentPlan
-  /// The flows with the intents that they were asked about since the last look.
+  /// The flows that received intents since the last comparison, with the intents.
   private var asked: [String] = []
-  /// The number of listeners to the screen of each entry.
+  /// For each entry, the number of listeners to its screen.
   private var listening: [EntryID: Int] = [:]
   private var flowCount = 0
   private var screenCount = 0
@@ -51,13 +51,14 @@ final class IntentApp {
     return asked
   }
 
-  /// Returns whether exactly the screens of these entries have listeners, one each.
+  /// Returns whether the screens of these entries have one listener each, and other screens have
+  /// none.
   func listens(to entries: Set<EntryID>) -> Bool {
     listening = listening.filter { $0.value != 0 }
     return listening == Dictionary(uniqueKeysWithValues: entries.map { ($0, 1) })
   }
 
-  /// Returns the living flows and screens, except those that the app itself keeps.
+  /// Returns the living flows and screens, except those that the app itself retains.
   func census() -> (flows: Set<String>, screens: Set<String>) {
     let kept = Set(oneOfEach.values.map(\.name))
     flows.removeAll { $0.thing == nil }

@@ -20,7 +20,7 @@ enum IntentFault: String, PlantedFault {
   case sameTwice = "same-instance-twice"
   case latestWaits = "latest-waits-its-turn"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .topFlowHears: "the flow on top hears the intents of all screens"
@@ -38,14 +38,14 @@ enum IntentFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
+  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
-    // At the start, each tab asks one flow of the same kind.
+    // At the start, each tab sends an intent to one flow of the same kind.
     case .emptyFlowsStay, .sameTwice: 0
     case .coveredScreensAct, .nothingPassesOn, .parentHearsTwice: 1
-    // One step causes a second flow, a missing screen or an awaited answer. The next step is the
-    // first to which that matters.
+    // The first step adds a flow, removes a screen or leaves an answer pending. Only the next step
+    // can show the fault.
     case .topFlowHears, .removedScreensAreHeard, .parentIsTheLowest, .coveredFlowsShow,
       .latestWaits:
       2
@@ -75,9 +75,9 @@ enum IntentFault: String, PlantedFault {
 }
 
 extension IntentWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "flows"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "flows that pass intents to each other, with late answers, compared with a naive reference"
 

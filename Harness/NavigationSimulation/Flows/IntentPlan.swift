@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// An app of flows as plain data: the answer of each kind of flow to each intent.
 struct IntentPlan {
-  /// A flow's move, in numbers.
+  /// A move in a flow's answer; numbers identify flows, screens and intents.
   enum Move: Hashable, Sendable {
     case none
     case view(Int, PresentingStyle)
@@ -26,15 +26,16 @@ struct IntentPlan {
 
   /// The answers, by kind of flow and then by intent.
   var answers: [[Answer]] = []
-  /// Whether all flows of a kind are one object.
+  /// For each kind of flow, whether all flows of that kind are the same object.
   var isOneFlow: [Bool] = []
-  /// Whether the first kind of screen is one object.
+  /// Whether all screens of the first kind are the same object.
   var isOneScreen = false
-  /// Whether the app is asked before the third kind of screen is left.
+  /// Whether the app must agree before a user leaves the third kind of screen.
   var isKept = false
   /// Whether there are two tracks, in tabs or columns.
   var hasTabs = false
-  /// Whether both tracks are shown, and an intent that one leaves unanswered goes to the next.
+  /// Whether both tracks are shown side by side; an intent that one does not answer goes to the
+  /// next.
   var hasColumns = false
 }
 
@@ -42,12 +43,12 @@ extension IntentPlan {
   /// Generates a small app: one to three kinds of flows, and their answers to three intents.
   ///
   /// - Parameters:
-  ///   - draw: The source of the app.
-  ///   - withLists: If `true`, an answer may have several moves; if `false`, at most one. A list of
-  ///     moves does in one step what otherwise takes several, so the smallest number of steps that
-  ///     reveals a fault would not be fixed.
+  ///   - draw: Generates the app.
+  ///   - withLists: If `true`, an answer may have several moves; if `false`, at most one. Several
+  ///     moves do in one step what otherwise takes several, which would hide how many steps a fault
+  ///     needs.
   /// - Returns: The app.
-  /// - Throws: An interruption, if drawing stops the case.
+  /// - Throws: An interruption if the case stops while a value is generated.
   static func drawn(
     from draw: inout Draw, withLists: Bool = false
   ) throws(Interruption) -> IntentPlan {

@@ -36,7 +36,7 @@ extension NaiveFlows {
 }
 
 extension IntentWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "emit": ["The app sends intent {intent} from the screen in front."],

@@ -46,11 +46,11 @@ extension IntentWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: IntentLaw.changes)
     let isLater = followed.count > 0
-    // Checks of the whole window run only occasionally; a lasting fault is still found.
+    // Checks of the whole window run only occasionally; a fault that lasts is still found.
     checkCount += 1
     if Invariants.areSwitchedOn || checkCount % 4 == 0 {
       checkStacks(&ledger)
@@ -145,8 +145,8 @@ extension IntentWorld {
   /// Brings the navigator and its host to rest and checks the laws that must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: IntentLaw.convergence, userActions: IntentLaw.userActions)
     settleRecords()

@@ -25,7 +25,7 @@ extension IntentWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let operation = Operation(rawValue: rule) else {
@@ -45,7 +45,7 @@ extension IntentWorld {
 
   private var isCrowded: Bool { reference.depth > 16 }
 
-  /// The screen in front, if it can leave without the window becoming empty.
+  /// The screen in front; `nil` if the window would be empty without it.
   private var takenAwayNext: NaiveFlows.Screen? {
     guard let top = reference.visible, !reference.bases.contains(where: { $0.first === top }) else {
       return nil
@@ -60,10 +60,10 @@ extension IntentWorld {
   /// Performs one action, or handles one event between the navigator and its host.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -123,10 +123,10 @@ extension IntentWorld {
     }
   }
 
-  /// Whether something is shown that can be restored.
+  /// Whether there is any content to restore.
   package var canRelaunch: Bool { reference.depth > 0 }
 
-  /// Treats the current content as that of an earlier process, and restores it in a new one.
+  /// Simulates a restart of the process: saves the window, and restores it.
   package mutating func relaunch() {
     gone = reference.allScreens
     let outcome = navigator.restore(navigator.snapshot())
@@ -149,13 +149,13 @@ extension IntentWorld {
     compare(outcome, reference.send(intent, from: top), "tap")
   }
 
-  /// Contributes a driver from outside.
+  /// Contributes a driver that does not come from a flow.
   mutating func contribute(_ move: IntentPlan.Move, to track: Int) {
     let outcome = navigator.contribute(app.move(move), toTrack: track)
     compare(outcome, reference.contribute(move, to: track), "\(move)")
   }
 
-  /// Removes the screen in front on behalf of another owner in the window.
+  /// Removes the screen in front, as another owner in the window would.
   private mutating func takeAway() {
     guard let top = takenAwayNext, let id = top.id, let stack = state.stack(of: id) else { return }
     let verb: Verb =
@@ -180,7 +180,8 @@ extension IntentWorld {
     let track = tracks[try draw.index("track", below: tracks.count)]
     let ends = NaiveFlows.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-    // If the system does not wait although it should, it must answer as for a stale token.
+    // If the system does not wait although it should, the step completes a token that was never
+    // issued.
     let token = navigator.token(ofTrack: track) ?? Token(owner: .root, number: 0)
     let others = entriesOutside(track)
     working.remove(token)

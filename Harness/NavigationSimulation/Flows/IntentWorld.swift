@@ -7,19 +7,19 @@ public import PropertyTesting
 
 /// Flows that pass intents to each other under a hostile host.
 ///
-/// After every step they are compared with a naive reference.
+/// After every step, the flows are compared with a naive reference.
 public struct IntentWorld: World, WindowedWorld {
   let app: IntentApp
   var window: HostedNavigator<RecordedNavigator<FlowNavigator>>
   var reference: NaiveFlows
   let followed: WatchedWindow
-  /// The disagreement of the reference with the last steps, if any.
+  /// A difference between the system and the reference in the last steps; `nil` if there is none.
   var dispute: Dispute?
-  /// The screens that have left; their intents arrive too late.
+  /// The screens that have left the window; intents that they still send are late.
   var gone: [NaiveFlows.Screen] = []
   /// The change that a step made outside its own track; `nil` if it made none.
   var trespass: String?
-  /// The change that a cancelled gesture made; `nil` if it made none.
+  /// The change that a canceled gesture made; `nil` if it made none.
   var disturbance: String?
   var cancelledCount = 0
   var trackedCount = 0
@@ -27,7 +27,7 @@ public struct IntentWorld: World, WindowedWorld {
   var compared: (system: UInt64, reference: Int) = (0, -1)
   /// The number of steps that were checked.
   var checkCount = 0
-  /// The number of pops from the lowest flow, and the first fault among their results.
+  /// The number of pops from the lowest flow, and the first wrong result of such a pop.
   var rootPops: (count: Int, fault: String?) = (0, nil)
   /// The work that a runner would have in progress.
   var working: Set<Token> = []
@@ -36,9 +36,9 @@ public struct IntentWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the app and the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the app and the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -48,10 +48,10 @@ public struct IntentWorld: World, WindowedWorld {
   /// Creates a world with a random app that has started.
   ///
   /// - Parameters:
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
   ///   - withLists: If `true`, an answer of a flow may have several moves; if `false`, at most one.
-  ///   - draw: The source of the app and the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - draw: Generates the app and the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
     let plan = try IntentPlan.drawn(from: &draw, withLists: withLists)
     let policies = InFlightPolicy.allCases
@@ -85,7 +85,7 @@ public struct IntentWorld: World, WindowedWorld {
         | screen << 13)
   }
 
-  /// Returns what is on screen, with the owners.
+  /// Returns what is on screen, and the flows of each track.
   public func observed() -> String {
     let shown = state.describe { "\(navigator.name(of: $0))\($0.id)" }
     let flows = (0..<navigator.trackCount).map { navigator.flows(ofTrack: $0) }

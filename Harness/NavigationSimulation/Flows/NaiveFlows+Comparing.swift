@@ -5,7 +5,7 @@ import NavigationTestingCore
 extension NaiveFlows {
   /// Returns how the screens differ from the expected ones; `nil` if they do not.
   ///
-  /// Screens and layers learn their ids from the state.
+  /// The screens and layers of the reference receive their ids from the state.
   mutating func difference(from navigator: FlowNavigator) -> String? {
     let state = navigator.state
     guard state.layers.count == layers.count + 1 else {
@@ -52,7 +52,7 @@ extension NaiveFlows {
     return nil
   }
 
-  /// Returns how the flows of the tracks differ; `nil` if they do not.
+  /// Returns how the flows of the tracks differ from the expected ones; `nil` if they do not.
   func differenceOfFlows(from navigator: FlowNavigator) -> String? {
     for track in flows.indices {
       let found = navigator.flows(ofTrack: track)

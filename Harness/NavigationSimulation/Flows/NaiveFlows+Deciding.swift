@@ -2,18 +2,18 @@ import NavigationFlows
 import NavigationModel
 
 extension NaiveFlows {
-  /// Handles an intent of a screen.
+  /// Handles an intent that a screen sends.
   mutating func send(_ intent: Int, from screen: Screen) -> NaiveOutcome {
     guard let track = track(of: screen) else { return .ignored(.staleSource) }
     return begin(Wish(track, screen, [.ask(screen.flow, intent)]))
   }
 
-  /// Handles a move from outside.
+  /// Handles a move that does not come from a flow.
   mutating func contribute(_ move: IntentPlan.Move, to track: Int) -> NaiveOutcome {
     contribute(thing(move), to: track)
   }
 
-  /// Handles a move from outside whose flow or screen already exists.
+  /// Handles a move that does not come from a flow and whose flow or screen already exists.
   mutating func contribute(_ thing: Thing, to track: Int) -> NaiveOutcome {
     begin(Wish(track, nil, [.move(thing, nil)]))
   }
@@ -118,7 +118,7 @@ extension NaiveFlows {
     }
   }
 
-  /// The way in which work ends.
+  /// The result with which work ends.
   enum End: Int, CaseIterable { case next, failed, cancelled }
 
   /// Ends the work of a track.

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension NaiveFlows {
-  /// Applies a host's event; returns `nil` if the outcome does not matter.
+  /// Applies a host's event, and returns the expected outcome; `nil` if any outcome is allowed.
   mutating func follow(_ event: HostEvent) -> NaiveOutcome? {
     switch event {
     case .removed(let ids):

@@ -28,8 +28,8 @@ extension NaiveFlows {
 
   /// Records the outcome of a move.
   ///
-  /// A column that understands an intent that another column left unanswered gets the focus, even
-  /// if there was nothing to do.
+  /// If a column answers an intent that another column left unanswered, it receives the focus, even
+  /// if the answer changes nothing.
   private mutating func note(_ outcome: NaiveOutcome, of thing: Thing, _ wish: Wish) {
     wish.note(outcome)
     guard wish.isPassedOn else { return }
@@ -48,7 +48,8 @@ extension NaiveFlows {
       return wish.note(.refused)
     }
     for empty in flows[wish.track] where !hasScreens(empty) { remove(empty) }
-    // Each stay in the stack counts separately, even if the app has one object for all of them.
+    // Each time that a flow is added, it counts as another flow, even if the app uses the same
+    // object.
     let stay = Flow(new.name, new.kind)
     flows[wish.track].append(stay)
     wish.items.insert(.ask(stay, intent), at: 0)
@@ -99,7 +100,7 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// Removes the screen on top of a track, or the layer if that is its only screen.
+  /// Removes the top screen of a track, or its layer if the layer has no other screen.
   private mutating func pop(_ wish: Wish) -> NaiveOutcome {
     guard let top = screens(of: wish.track).last else { return .ignored(.atRoot) }
     if bases[wish.track].first === top { return .ignored(.atRoot) }

@@ -1,7 +1,8 @@
 import NavigationFlows
 import NavigationModel
 
-/// The reference for flows: tracks and layers as lists of screens, each of which knows its flow.
+/// The reference for flows: tracks and layers as lists of screens, each of which refers to its
+/// flow.
 ///
 /// Everything is found by searching all lists.
 struct NaiveFlows {
@@ -48,18 +49,19 @@ struct NaiveFlows {
   var bases: [[Screen]]
   var layers: [Layer] = []
   var selected = 0
-  /// The wishes that wait for work, by track, and the wishes that wait for their turn.
+  /// For each track, the wish that waits for work; `queues` has the wishes that wait for their
+  /// turn.
   var running: [Wish?]
   var queues: [[Wish]]
   var inbox: [Wish] = []
-  /// The flows with the intents that they were asked about.
+  /// The flows that received intents, with the intents.
   var asked: [String] = []
   var isBusy = false
   /// The number of times that the last intent was forwarded.
   var hopsOfLast = 0
   /// The number of times that screens were added, removed or selected.
   private(set) var changeCount = 0
-  /// The causes of the changes since the last look, in order.
+  /// The causes of the changes since the last comparison, in order.
   var causes: [Cause] = []
   /// The largest number of times that an intent may be forwarded.
   let forwardLimit: Int
@@ -79,7 +81,7 @@ struct NaiveFlows {
     queues = Array(repeating: [], count: count)
   }
 
-  /// An intent or a contributed move, with the remaining work, next item first.
+  /// An intent or a contributed move, with the items that are still to be handled, next item first.
   final class Wish {
     enum Item {
       case ask(Flow, Int)
@@ -92,8 +94,8 @@ struct NaiveFlows {
     var items: [Item]
     var isHeardOnly = false
     var isLate = false
-    /// Whether another column left the intent unanswered and this column has not understood it so
-    /// far.
+    /// Whether the intent comes from another column, which left it unanswered, and this column has
+    /// not answered it either so far.
     var isPassedOn = false
     var hops = 0
     var isApplied = false
@@ -115,7 +117,7 @@ struct NaiveFlows {
       return refused ? .refused : verdict ?? .ignored(.noTransition)
     }
 
-    /// Returns whether a flow can still answer.
+    /// Returns whether one of the remaining items concerns a flow.
     func asks(_ flow: Flow) -> Bool {
       items.contains { item in
         switch item {
@@ -144,7 +146,7 @@ struct NaiveFlows {
     case all([Thing])
   }
 
-  // MARK: Making flows and screens, in the order in which the app makes them
+  // MARK: Creating flows and screens, in the same order as the app
 
   mutating func thing(_ move: IntentPlan.Move) -> Thing {
     switch move {
@@ -176,7 +178,7 @@ struct NaiveFlows {
     causes.append(cause)
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
   var allScreens: [Screen] { bases.flatMap { $0 } + layers.flatMap(\.screens) }
 
@@ -188,7 +190,7 @@ struct NaiveFlows {
 
   var visible: Screen? { layers.isEmpty ? bases[selected].last : layers.last?.screens.last }
 
-  /// Whether a user sees a screen and can use it.
+  /// Returns whether a user sees a screen and can use it.
   func shows(_ screen: Screen) -> Bool {
     guard plan.hasColumns, layers.isEmpty else { return visible === screen }
     return bases.contains { $0.last === screen }

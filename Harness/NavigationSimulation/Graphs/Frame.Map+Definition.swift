@@ -2,12 +2,12 @@ import NavigationGraphs
 import NavigationTestingCore
 
 extension Frame.Map {
-  /// Creates a map of the screens and ways of a definition, with the names that users see.
+  /// Creates a map of the screens and edges of a definition, with the names that users see.
   ///
   /// - Parameters:
   ///   - definition: The graph.
-  ///   - hasNames: If `true`, users see the names of ways, as in files; if `false`, the ways have
-  ///     no names, as in typed graphs.
+  ///   - hasNames: If `true`, users see the names of edges, as in files; if `false`, edges have no
+  ///     names, as in typed graphs.
   init(_ definition: GraphDefinition, hasNames: Bool = true) {
     let numbers = Dictionary(
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

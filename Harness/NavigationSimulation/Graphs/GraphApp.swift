@@ -1,22 +1,22 @@
 public import NavigationGraphs
 import PropertyTesting
 
-/// A graph to fuzz, prepared once for all cases.
+/// A graph to fuzz, compiled once for all cases.
 public struct GraphApp: Sendable {
   /// The graph.
   public let definition: GraphDefinition
 
-  /// The file that it was read from, if any.
+  /// The path of the file that contained the graph; `nil` if it comes from no file.
   var path: String?
 
   let graph: CompiledGraph
   let book: NaiveBook
   let runs: [GraphRun]
 
-  /// Creates a graph that is prepared for fuzzing.
+  /// Creates an app from a graph, which is validated and compiled.
   ///
-  /// - Parameter definition: The graph.
-  /// - Throws: An error with all problems of the graph.
+  /// - Parameter definition: The graph to fuzz.
+  /// - Throws: A ``GraphDefinitionError`` with all problems of the graph.
   public init(_ definition: GraphDefinition) throws(GraphDefinitionError) {
     try definition.validate()
     self.init(unchecked: definition)
@@ -26,7 +26,7 @@ public struct GraphApp: Sendable {
     self.init(definition, meaning: definition)
   }
 
-  /// Creates a graph that should have the same meaning as another one.
+  /// Creates an app whose graph must behave like another graph, from which the reference is built.
   init(_ definition: GraphDefinition, meaning: GraphDefinition) {
     self.definition = definition
     graph = CompiledGraph(definition)
@@ -34,7 +34,7 @@ public struct GraphApp: Sendable {
     runs = meaning.runs
   }
 
-  /// A hash of everything on which the meaning of a tape depends.
+  /// A hash of the parts of the graph that determine what recorded choices mean.
   var digest: UInt64 {
     var hash = FNV1a()
     for node in definition.nodes {

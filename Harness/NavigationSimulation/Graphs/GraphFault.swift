@@ -16,7 +16,7 @@ enum GraphFault: String, PlantedFault {
   case restoresUnasked = "restores-unasked"
   case popoversAreSheets = "popovers-are-sheets"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .popsOneTooMany: "an inclusive popUpTo pops one entry too many"
@@ -30,7 +30,7 @@ enum GraphFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show in any graph.
+  /// The length of the shortest case that shows the fault in any graph.
   var minimumSteps: Int? {
     switch self {
     case .ignoresSingleTop, .presentsDetails, .sharesEveryStay, .restoresUnasked,
@@ -61,9 +61,9 @@ enum GraphFault: String, PlantedFault {
 }
 
 extension GraphWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "graphs"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "navigation graphs, drawn or read from files, compared with a naive reference"
 

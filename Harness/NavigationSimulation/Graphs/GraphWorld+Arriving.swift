@@ -15,7 +15,7 @@ extension GraphWorld {
     }
     let isKnown = number < ids.count
     let stack = isKnown ? GraphLinks(app.definition).stack(for: ids[number]) : []
-    // If links opened more screens, they would reveal faults of going back in fewer steps than taps
+    // If links opened more screens, they would reveal faults in going back in fewer steps than taps
     // do.
     guard stack.count <= 2 else { return }
     // A dialog over an empty graph is presented by no screen, which the reference cannot describe.
@@ -40,7 +40,7 @@ extension GraphWorld {
     settleDispute()
   }
 
-  /// Returns the link to a node.
+  /// Returns the text of the link that opens a node.
   static func link(to node: String) -> String { "tern://go/\(node)" }
 
   /// Restores the window from data in an earlier version's format, which may be damaged.

@@ -15,10 +15,10 @@ extension GraphWorld {
 }
 
 extension GraphWorld {
-  /// The screens and ways of the graph.
+  /// The screens and edges of the graph.
   public var map: Frame.Map? { Frame.Map(app.definition) }
 
-  /// The common words for the steps; a file has names of its own.
+  /// The phrases that describe the steps in reports; edges in files have names of their own.
   public static let words = StepWords(
     [
       "update": ["The app restores what an earlier version has saved, which may be damaged."]
@@ -38,7 +38,7 @@ extension GraphWorld {
       + "go from one to another.")
 }
 
-/// A painter of the content of the reference.
+/// A converter of the reference's content into pictures.
 private struct NaivePainter {
   private let names: [String: String]
 

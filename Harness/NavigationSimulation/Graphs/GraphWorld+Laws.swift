@@ -34,7 +34,7 @@ extension GraphWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: GraphLaw.changes)
     let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !$0.isPlaceholder }
@@ -76,8 +76,8 @@ extension GraphWorld {
   /// Brings the graph and its host to rest, and checks the laws that must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: GraphLaw.convergence, userActions: GraphLaw.userActions)
     settleDispute()

@@ -29,9 +29,9 @@ public struct GraphWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: The origin of the graph.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Decides the graph, if it is to be generated, the platform, and the place to begin.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the platform, the starting point and, unless it is given, the graph.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -69,8 +69,8 @@ public struct GraphWorld: World, WindowedWorld {
     settleDispute()
   }
 
-  /// Returns one of the places where a graph can begin; `nil` if there is none, in which case
-  /// nothing is ever shown.
+  /// Chooses one of the places where a graph can begin; `nil` if there is none, so that nothing is
+  /// shown.
   private static func run(
     of app: GraphApp, _ draw: inout Draw
   ) throws(Interruption) -> GraphRun? {
@@ -80,12 +80,12 @@ public struct GraphWorld: World, WindowedWorld {
 
   var graph: GraphNavigator { window.navigator.subject }
 
-  /// Returns the node that an entry shows, by id.
+  /// Returns the id of the node that an entry shows.
   func node(of entry: Entry) -> String {
     app.definition.nodes[Int(entry.screen.rawValue)].id
   }
 
-  /// Returns a hash of the graph that the configuration names.
+  /// Returns a hash of the given graph or, if graphs are generated, of the world's name.
   public static func digest(of configuration: Configuration) -> UInt64 {
     switch configuration {
     case .drawn: FNV1a.hash(name)
@@ -93,7 +93,7 @@ public struct GraphWorld: World, WindowedWorld {
     }
   }
 
-  /// Returns the call that builds the configuration; `nil` for a graph without a file.
+  /// Returns the Swift expression that creates the configuration; `nil` for a graph without a file.
   public static func swiftText(of configuration: Configuration) -> String? {
     switch configuration {
     case .drawn: ".drawn"

@@ -1,14 +1,15 @@
 import NavigationGraphs
 
-/// A definition in the form that the reference uses: dictionaries of texts.
+/// A definition in the form that the reference uses: dictionaries with ids of nodes as keys.
 struct NaiveBook: Sendable {
   let source: GraphDefinition.Source
   let nodes: [String: GraphDefinition.Node]
   let edges: [GraphDefinition.Edge]
   let exits: [GraphDefinition.Exit]
-  /// The edges that are followed when a node is built, in the order of tabs and columns.
+  /// For each node, the edges that are followed when the node is built, in the order of tabs and
+  /// columns.
   let parts: [String: [GraphDefinition.Edge]]
-  /// The possible actions of a user on a node.
+  /// For each node, the actions that a user can perform on it.
   let operations: [String: [NaiveAction]]
 
   init(_ definition: GraphDefinition) {
@@ -48,7 +49,7 @@ struct NaiveBook: Sendable {
     return graphs(around: parent) + [parent]
   }
 
-  /// Returns the target of a node's part of a given kind, if there is one.
+  /// Returns the target of a node's part of the given kind; `nil` if the node has no such part.
   func part(_ transition: GraphDefinition.Transition, of node: String) -> String? {
     parts[node]?.first { $0.transition == transition }?.target
   }
@@ -59,7 +60,7 @@ struct NaiveBook: Sendable {
   }
 }
 
-/// A possible action of a user.
+/// An action that a user can perform.
 enum NaiveAction: Sendable {
   case take(GraphDefinition.Edge)
   case leave(GraphDefinition.Exit)

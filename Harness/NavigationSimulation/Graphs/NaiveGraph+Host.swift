@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-// The effects of what a user or the system does in a host.
+// The effects of actions that a user or the system performs in a host.
 extension NaiveGraph {
   /// Every screen with its box, from the lowest layer to the top one, outer screens first.
   var places: [(screen: NaiveScreen, box: NaiveBox)] {
@@ -77,8 +77,10 @@ extension NaiveGraph {
     return leave(top)
   }
 
-  /// Leaves a layer that shows nothing as any other layer is left, unless something beneath the
-  /// empty place can be popped.
+  /// Goes back in a layer whose focused stack is empty.
+  ///
+  /// If an entry around the empty stack can be popped, it is popped; otherwise the layer is left
+  /// like any other layer.
   private mutating func leaveEmptyLayer(_ layer: Int) -> NaiveOutcome {
     var box = layers[layer].box
     var way: [NaiveStep] = []

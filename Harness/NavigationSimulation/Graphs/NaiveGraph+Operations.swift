@@ -3,7 +3,7 @@ import NavigationModel
 
 // The effects of a user's actions.
 extension NaiveGraph {
-  /// Performs the action with a number on a screen.
+  /// Performs the action with the given number on a screen.
   mutating func perform(_ number: Int, on screen: NaiveScreen) -> NaiveOutcome {
     let operations = operations(on: screen)
     guard operations.indices.contains(number) else { return .refused }
@@ -76,7 +76,7 @@ extension NaiveGraph {
     return outcome
   }
 
-  /// Replaces the content of a whole stack by another node.
+  /// Replaces the content of a whole stack with another node.
   private mutating func fill(_ box: NaiveBox, with target: String) -> NaiveOutcome {
     let new = column(target, rootCanPush, stays(beneath: 0, in: box))
     guard !new.screens.isEmpty else { return .ignored(.noTransition) }
@@ -116,7 +116,7 @@ extension NaiveGraph {
 }
 
 extension GraphDefinition.Presentation {
-  /// The layer in which something is presented.
+  /// The style of the layer that presents something in this way.
   fileprivate var layer: Layer.Style {
     switch self {
     case .sheet: .sheet

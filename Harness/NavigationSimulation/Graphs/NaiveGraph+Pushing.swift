@@ -5,14 +5,14 @@ import NavigationModel
 extension NaiveGraph {
   /// The stack and, on Android, the tops of the layers above it, as one list.
   ///
-  /// The position says where a rule cuts the list.
+  /// `first` is the position from which a rule removes screens.
   private struct NaiveQueue {
     var box: NaiveBox
     var layer: Int
     var screens: [NaiveScreen]
     /// The index of the first screen that leaves.
     var first: Int
-    /// The stays in which a push continues, if the rule says so.
+    /// The stays in which a push continues; `nil` if the rule does not specify them.
     var stays: [NaiveStay]?
   }
 
@@ -23,7 +23,8 @@ extension NaiveGraph {
       box: stack.box, layer: stack.layer, screens: screens, first: screens.count, stays: nil)
   }
 
-  /// Determines what a rule pops; returns `false` if its target does not exist.
+  /// Determines which screens a rule pops; returns `false` if the target of the rule does not
+  /// exist.
   private func apply(_ rule: GraphDefinition.PopUpTo, to queue: inout NaiveQueue) -> Bool {
     switch rule.target {
     case .outside: return false
@@ -103,7 +104,7 @@ extension NaiveGraph {
     }
     guard let style else {
       let outcome = put([(edge.target, .max)], queue)
-      // A push that leads nowhere saves nothing either.
+      // A push that leads nowhere must not save anything either.
       if outcome != .applied { shelf = shelfBefore }
       return outcome
     }
@@ -132,7 +133,7 @@ extension NaiveGraph {
     }
   }
 
-  /// Pushes screens onto the rest of the stack; dialogs never stay beneath a screen.
+  /// Pushes screens onto the screens that stay; dialogs never stay beneath a screen.
   private mutating func put(
     _ targets: [(node: String, shared: Int)], _ queue: NaiveQueue
   ) -> NaiveOutcome {
@@ -204,7 +205,7 @@ extension NaiveGraph {
     return [node] + beginning(with: parent)
   }
 
-  /// Saves stacks under the names that are still free, up to the first that is taken.
+  /// Saves stacks under their names, each up to the first name that is already in use.
   private mutating func putAway(_ shelves: [NaiveShelf]) {
     guard let screens = shelves.first?.screens else { return }
     var free: [String] = []

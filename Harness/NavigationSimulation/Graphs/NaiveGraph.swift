@@ -12,7 +12,7 @@ struct NaiveGraph {
   var shelf: [NaiveShelf] = []
   /// The nodes that are embedded by the containers passed since the last screen.
   var embeds: [String] = []
-  /// The nodes of the rows that are being built.
+  /// The nodes of the tabs that are being built from pages and alternates.
   var open: [String] = []
 
   /// A stack that was saved for later: screens, each with the number of graphs that were entered
@@ -79,7 +79,8 @@ struct NaiveGraph {
     return stack(around: presenter)
   }
 
-  /// Returns the stays that surround a place in a box.
+  /// Returns the stays of the screen beneath a position in a box or, without one, of the box's
+  /// owner.
   func stays(beneath index: Int, in box: NaiveBox) -> [NaiveStay] {
     if index > 0 { return box.screens[index - 1].stays }
     for layer in layers where contains(box, layer.box) {
@@ -105,7 +106,7 @@ struct NaiveGraph {
     return nil
   }
 
-  /// Removes the layers from an index on.
+  /// Removes the layer with the given index and all layers above it, but never the root layer.
   mutating func cut(from layer: Int) {
     layers.removeSubrange(max(1, layer)..<layers.count)
   }

@@ -1,8 +1,9 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A stay in a nested graph, from entering the graph to leaving it; two stays in the same graph are
-/// different objects.
+/// A stay in a nested graph, from entering the graph to leaving it.
+///
+/// Two stays in the same graph are different objects.
 final class NaiveStay {
   let graph: String
 
@@ -14,7 +15,7 @@ final class NaiveStay {
 /// A screen of the reference, or a container that is in a stack like a screen.
 final class NaiveScreen {
   let node: String
-  /// The containers that were skipped.
+  /// The containers that were skipped to find the screen.
   var passed: [String] = []
   /// The stays in the graphs around the screen, outermost first.
   var stays: [NaiveStay] = []

@@ -6,7 +6,7 @@ final class GuestGraph {
   let home = ScreenNode<Int, Int>("home")
   let page = ScreenNode<Int, Int>("page")
   let controller: NavigationController
-  /// The navigators that were made, and the ends and results that the controller reported for them.
+  /// The navigators that were created; `ends` and `delivered` record what happened at their ends.
   private(set) var made: [Guest] = []
   private(set) var ends: [String] = []
   private(set) var delivered: [EntryID] = []
@@ -98,7 +98,7 @@ final class GuestGraph {
     return delivered
   }
 
-  /// Returns a wrong claim of a registry about its nodes; `nil` if there is none.
+  /// Returns what a registry wrongly reports about its nodes; `nil` if all reports are right.
   private func faultOf(_ registry: NodeRegistry) -> String? {
     typealias Screen = ScreenNode<Int, Int>
     guard registry.allNodes.map(\.id) == ["home", "page", "pushed", "sheet"] else {
@@ -118,7 +118,7 @@ final class GuestGraph {
   }
 }
 
-/// The closures that make the navigators of a graph that does not exist yet.
+/// A factory of the navigators in a graph, which must exist before the graph does.
 private final class GuestMakers {
   weak var graph: GuestGraph?
 

@@ -13,7 +13,7 @@ final class GuestStage {
   private var madeCount = 0
   private var ends: [String] = []
   private var deliveryCount = 0
-  /// The first fault that a step found, with the law that it breaks.
+  /// The first violation that a step found: the broken law and a description.
   private(set) var fault: (law: GuestLaw, text: String)?
 
   init(isBuilt: Bool, _ fault: GuestFault?) {
@@ -76,7 +76,7 @@ final class GuestStage {
     compare(inside.push(number), isApplied: true, "a push inside")
   }
 
-  /// Ends the frontmost navigator with a result, which determines the edge.
+  /// Ends the frontmost navigator with a result, which determines the edge that is followed.
   func end(with result: Int) {
     guard let gone = guest, let inside = graph.made.last else { return }
     guest = nil
@@ -87,7 +87,7 @@ final class GuestStage {
       screens[0].result = result
       deliveryCount += 1
     }
-    // An edge that leads back only delivers a value; the navigator was removed before.
+    // An edge that goes back only delivers a value, because the navigator has already been removed.
     ends.append("\(gone.node) \(result.isMultiple(of: 2))")
     let given = plant == nil ? result : result + 2
     compare(inside.context.finish(inside.scope, with: given), isApplied: true, "an end")
@@ -95,7 +95,7 @@ final class GuestStage {
 
   func goBack() {
     let isSheetAtRoot = guest.map { $0.node == "sheet" && $0.screens.count == 1 } ?? false
-    // At the root of a sheet, the host decides what going back means.
+    // At the root of a sheet, the host decides what going back does.
     guard !isSheetAtRoot else { return dismiss() }
     let outcome = controller.handle(.host(.backRequested))
     let isApplied = guest != nil || screens.count > 1
@@ -107,14 +107,15 @@ final class GuestStage {
     compare(outcome, isApplied: isApplied, "back")
   }
 
-  /// Lets a user dismiss the presented navigator, which then has no result.
+  /// Dismisses the presented navigator as a user would; it then ends without a result.
   func dismiss() {
     guard guest?.node == "sheet", let layer = controller.state.layers.last else { return }
     guest = nil
     compare(controller.handle(.host(.dismissed(layer.id))), isApplied: true, "dismissing")
   }
 
-  /// Performs a dry run, which uses the given outputs for all nodes and makes no navigator.
+  /// Performs a dry run, which uses the given outputs for all nodes and must not create a
+  /// navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
     // The value that the start node receives is also its output if the node outputs values of that
@@ -140,7 +141,7 @@ final class GuestStage {
         outputProvider: { _, _ in DryRunOutput(value: rest.popFirst() ?? 3) },
         stopAt: { _ in rest.isEmpty })
       let found = steps.map { "\($0.from) \($0.to) \($0.input)" }
-      // A run that leads back to the first screen continues from there.
+      // A dry run that goes back to the first screen continues from there.
       if isRefused || !found.starts(with: wanted) {
         note(.dryRun, Mismatch.text(expected: wanted, got: found))
       }
@@ -198,7 +199,7 @@ final class GuestStage {
       | (guest?.node == "sheet" ? 1 : 0) << 7
   }
 
-  /// The screens of the window, and the screens that the list expects.
+  /// The screens of the window, and the expected screens.
   var frame: Frame {
     let state = controller.state
     var frame = Frame(of: state, text: text) { controller.name(of: $0) }

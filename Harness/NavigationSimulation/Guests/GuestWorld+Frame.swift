@@ -4,7 +4,7 @@ extension GuestWorld {
   /// Returns the screens of the graph and of the navigator in front.
   public func frame() -> Frame { stage.frame }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "complete": ["The user completes the screen in front, with the value {number}."],

@@ -2,9 +2,9 @@ import MeasuredWorlds
 public import NavigationTestingCore
 
 extension HostWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "hosts"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "planner and session with a host that is late, forgetful and undecided"
 

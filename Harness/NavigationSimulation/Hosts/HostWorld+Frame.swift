@@ -47,7 +47,7 @@ extension HostWorld {
 }
 
 extension HostWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords([
     "push": ["The app pushes a screen."],
     "present": ["The app presents a layer."],

@@ -33,7 +33,7 @@ extension HostWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let fault = window.books.fault
     ledger.require(
@@ -100,14 +100,14 @@ extension HostWorld {
   /// Brings navigator and host to rest and checks the laws that must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger)
     followed.checkAtRest(&ledger, law: 12)
   }
 
-  /// Lets everything that is pending happen, and checks the laws that must hold at rest.
+  /// Completes all pending work, and checks the laws that must hold at rest.
   mutating func comeToRest(_ ledger: inout LawLedger) {
     let left = !context.leavingEntries.isEmpty
     let rests = window.comeToRest()

@@ -36,7 +36,7 @@ extension HostWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Actor(rule) {
@@ -50,10 +50,10 @@ extension HostWorld {
   /// Performs one command of the app, or one event between it and the host.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -78,7 +78,7 @@ extension HostWorld {
       comeToRest(&ledger)
       ledger.note(.applied)
     }
-    // A host that has nothing left to do no longer holds the cancelled steps.
+    // A host that has nothing left to do no longer retains the canceled steps.
     if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 }

@@ -19,9 +19,9 @@ public struct HostWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the platform and the app's first content.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the platform and the app's first content.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -45,7 +45,7 @@ public struct HostWorld: World, WindowedWorld {
 
   var context: NavigationContext { window.navigator.context }
 
-  /// Ends the process and starts it again: only what the navigator saved is left.
+  /// Simulates a restart of the process, after which only the navigator's saved data is left.
   mutating func killProcess() {
     let saved = window.navigator.saved
     let navigator = PlainNavigator(savedAs: saved)
@@ -56,7 +56,7 @@ public struct HostWorld: World, WindowedWorld {
     hasRetried = false
   }
 
-  /// A hash of depth, layers and layout, the pending steps and reports, and what is being dragged.
+  /// A hash of the depth, the layers, the layout, the messages in flight, and the host's activity.
   public var abstractState: UInt64 {
     let state = context.state
     let host = window.host

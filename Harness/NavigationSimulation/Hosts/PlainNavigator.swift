@@ -4,7 +4,7 @@ import NavigationTestingCore
 
 /// A navigator without a paradigm.
 ///
-/// Its data are the state itself, and it follows every report of the host.
+/// Its data is the state itself, and it obeys every report of the host.
 final class PlainNavigator: Navigator, LandmarkKeeping {
   let attachment: Attachment
   /// The last entry that a user tried to leave although its policy is to ask.
@@ -15,7 +15,7 @@ final class PlainNavigator: Navigator, LandmarkKeeping {
   /// The reported problems: states that the platform cannot show.
   private(set) var problems: Set<HostProblem> = []
 
-  /// Counts of the events of hosts.
+  /// The counts of host events by kind.
   private(set) var landmarks = LandmarkBook()
 
   init(root: NewContainer) {
@@ -39,13 +39,13 @@ final class PlainNavigator: Navigator, LandmarkKeeping {
     return context.follow(event, by: self)
   }
 
-  /// Records the button of an alert and does nothing else.
+  /// Records that a button of an alert was pressed, and does nothing else.
   func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     pressed.append(entry.id)
     return .ignored(.noChange)
   }
 
-  /// The window as this navigator saves it.
+  /// The data that this navigator saves.
   var saved: [UInt8] {
     (try? JSONEncoder().encode(SavedWindow(of: state))).map(Array.init) ?? []
   }

@@ -100,7 +100,7 @@ extension SavedContainer {
 }
 
 extension NavigationState {
-  /// Performs a verb, or throws the reason why it cannot.
+  /// Performs a verb, and throws the refusal if the state refuses it.
   fileprivate mutating func take(_ verb: Verb) throws(Refusal) {
     if case .refused(let refusal) = apply(verb) { throw refusal }
   }

@@ -2,15 +2,15 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// The users' selections that nothing has superseded since.
+/// The selections of users that no later selection has replaced.
 struct SelectionBooks {
   private var byUser: [(container: ContainerID, child: ContainerID)] = []
   private var read = 0
 
   /// Records the user's actions since the last call.
   ///
-  /// A selection counts only if the session and the state agreed on the container before; if code
-  /// was about to select something else, only the net effect of both can be known.
+  /// A selection counts only if the session and the state agreed on the container before. If code
+  /// was about to select something else, only the net effect of both selections is known.
   mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
     let truth = host.truth
     for case .selected(let container, let index) in truth.dropFirst(read) {
@@ -25,8 +25,7 @@ struct SelectionBooks {
     read = truth.count
   }
 
-  /// Removes the record of a container in which code has made a later selection, which takes
-  /// precedence.
+  /// Removes the record of a container, because a later selection by code takes precedence.
   mutating func forget(_ container: ContainerID) {
     byUser.removeAll { $0.container == container }
   }
@@ -49,8 +48,8 @@ extension NavigationState {
     children(of: container).dropFirst(selectedIndex(of: container)).first
   }
 
-  /// Returns tabs that a user has put in an order that the state does not have; `nil` if there are
-  /// none.
+  /// Returns tabs that a user has reordered but whose order in the state differs; `nil` if there
+  /// are none.
   func forgottenOrder(of truth: [UserInput]) -> ContainerID? {
     var orders: [ContainerID: [ContainerID]] = [:]
     for case .rearranged(let tabs, let order) in truth { orders[tabs] = order }

@@ -23,7 +23,7 @@ enum SessionFault: String, PlantedFault {
   case removesForeignScreens = "removes-foreign-screens"
   case foreignScreensReplace = "foreign-screens-replace"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .takesStaleReports: "a report of a gesture is accepted after a newer report"
@@ -48,7 +48,7 @@ enum SessionFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
+  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .forgetsSelections, .movesTabsBack, .removesForeignScreens: 1

@@ -13,7 +13,7 @@ final class HubLog {
   }
 }
 
-/// A navigator that keeps a number for each of its entries and logs the notices that it receives.
+/// A navigator that stores a number for each of its entries and logs the notices that it receives.
 final class HubMember: Navigator {
   let attachment: Attachment
   let number: Int
@@ -32,7 +32,7 @@ final class HubMember: Navigator {
 
   var name: String { "m\(number)" }
 
-  /// Performs a command in the member's scope and keeps a number for each new entry.
+  /// Performs a command in the member's scope, and stores a number for each new entry.
   @discardableResult
   func carryOut(_ verb: Verb, from source: EntryID? = nil) -> Outcome {
     let command = Command(verb, from: source, scope: scope, cause: .user)

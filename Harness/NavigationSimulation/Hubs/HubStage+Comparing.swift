@@ -27,8 +27,9 @@ extension HubStage {
     }
   }
 
-  /// Checks the owner and the actions of each entry, the owner of each container, and that members
-  /// keep numbers only for entries that exist or are leaving.
+  /// Checks the owner and the actions of each entry, and the owner of each container.
+  ///
+  /// Members must store numbers only for entries that exist or are leaving.
   private func compareEntries(_ state: NavigationState) {
     var living: Set<EntryID> = []
     for entry in state.stacks.flatMap({ state.entries(of: $0) }) {
@@ -53,7 +54,7 @@ extension HubStage {
     }
   }
 
-  /// The numbers that members keep, in reading order.
+  /// The numbers that members store, in reading order.
   var keptNotes: [Int] {
     let state = state
     return state.stacks.flatMap { state.entries(of: $0) }.compactMap { entry in

@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationTestingCore
 
-// Host reports, compared with the commands that they stand for.
+// Host reports, compared with the commands to which they correspond.
 extension HubStage {
   /// Sends a host report that must have the effect of one command, or none.
   private func report(_ event: HostEvent, by owner: HubMember?, as command: Command?) {
@@ -61,7 +61,7 @@ extension HubStage {
       as: Command(.remove(gone.map(\.id)), in: stack, cause: .gesture))
   }
 
-  /// Reports that a user used the tabs or columns of the window.
+  /// Reports a user's action on the tabs or columns of the window.
   func use(_ index: Int, _ way: TabUse) {
     let root = state.layers[0].container
     let (children, keys) = (state.children(of: root), state.tabKeys(of: root))

@@ -80,7 +80,7 @@ extension HubStage {
     ) { log.write("result of \(name): \($0.word)") }.outcome
   }
 
-  /// Lets a member perform a command.
+  /// Makes a member perform a command.
   func carryOut(_ verb: Verb, by member: HubMember) {
     act(by: member) { member.carryOut(verb) }
   }
@@ -158,7 +158,7 @@ extension HubStage {
     hear(books.queue.isEmpty ? [] : ["work"], .work)
   }
 
-  /// Expects that work is dropped if no runner has begun it, and cancelled otherwise.
+  /// Records that work must be dropped if no runner has begun it, and canceled otherwise.
   func forget(_ token: Token) {
     books.work.removeAll { $0.token == token }
     if let index = books.queue.firstIndex(of: "run \(token.number)") {
@@ -222,8 +222,9 @@ extension HubStage {
     books.saved = (context.snapshot(), keptNotes)
   }
 
-  /// Checks that a limited snapshot keeps each stack's first and last entries, and exceeds the
-  /// limit only if other parts depend on an entry.
+  /// Checks that a limited snapshot contains the first and last entries of each stack.
+  ///
+  /// The snapshot may exceed the limit only if other parts depend on an entry.
   private func saveLess(_ limit: Int) {
     let saved = context.snapshot(keeping: limit).state
     for stack in state.stacks {

@@ -15,10 +15,10 @@ final class HubStage {
   /// The numbers of the restored members, whose results no one awaits.
   var unawaited: Set<Int> = []
   var books = HubBooks()
-  /// The first fault that a step found, with the law that it breaks.
+  /// The first violation that a step found: the broken law and a description.
   private(set) var fault: (law: HubLaw, text: String)?
   let plant: HubFault?
-  /// Counts of the edits and causes of the changes, and of the reasons for having no effect.
+  /// The counts of edits and causes in changes, and of the reasons why calls had no effect.
   var landmarks = LandmarkBook()
   private var registrations: [Registration] = []
 
@@ -57,7 +57,7 @@ final class HubStage {
   /// The members and the root.
   var everyone: [HubMember] { [root] + members }
 
-  /// Returns a scope's owner: the innermost member around it.
+  /// Returns the owner of a scope, which is the innermost member around it.
   func owner(of scope: ScopeID, in states: [NavigationState]) -> HubMember {
     var current: ScopeID? = scope
     while let inner = current, inner != .root {
@@ -239,7 +239,7 @@ extension Change {
 
 /// The records about a window: the awaited results, and the entries that have left.
 struct HubBooks {
-  /// The numbers of open requests, by the entries that were asked.
+  /// The number of the pending request to each entry.
   var requests: [EntryID: Int] = [:]
   var requestCount = 0
   /// The results with which members end, by member number.

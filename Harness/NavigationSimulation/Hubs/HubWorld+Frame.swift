@@ -4,7 +4,7 @@ extension HubWorld {
   /// Returns the window with the navigators that own its screens.
   public func frame() -> Frame { stage.frame(observed()) }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "push": ["The app’s navigator pushes or presents a screen."],

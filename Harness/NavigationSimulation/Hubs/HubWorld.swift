@@ -69,9 +69,9 @@ public struct HubWorld: LandmarkWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: The fault to plant.
-  ///   - draw: The source of the window's first content.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the window's first content.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -92,7 +92,7 @@ public struct HubWorld: LandmarkWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
@@ -108,10 +108,10 @@ public struct HubWorld: LandmarkWorld {
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: The ledger that counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -195,7 +195,7 @@ public struct HubWorld: LandmarkWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: The ledger that counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(stage.fault, "a window does not match the books")
   }
@@ -203,8 +203,8 @@ public struct HubWorld: LandmarkWorld {
   /// Counts the landmarks that the case reached.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since nothing is pending.
-  ///   - ledger: The ledger that counts them.
+  ///   - draw: Unused, because nothing is pending.
+  ///   - ledger: Receives the counts.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     note(stage.landmarks, in: &ledger)
   }
@@ -216,14 +216,14 @@ public struct HubWorld: LandmarkWorld {
       min(stage.members.count, 7) | min(stage.state.layers.count, 7) << 3 | depth << 6)
   }
 
-  /// Returns the parts of the window, as text in one line.
+  /// Returns a description of the window in one line.
   public func observed() -> String {
     stage.state.describe { "\($0.screen.rawValue)\($0.id)\($0.scope)" }
       .replacing("\n", with: " | ")
   }
 }
 
-/// The fault that can be planted to try the checks: the books forget that navigators end.
+/// The deliberate fault of the books: they do not expect the end of a navigator.
 enum HubFault: String, PlantedFault {
   static let module = "NavigationModel"
 
@@ -231,16 +231,16 @@ enum HubFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// The fault, described in one line.
+  /// A one-line description of the fault.
   var note: String { "the end of a navigator is not expected" }
 
   var minimumSteps: Int? { 1 }
 }
 
 extension HubWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "hub"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary = "nested navigators in a window, and who is notified of what"
 
   /// The planted fault.

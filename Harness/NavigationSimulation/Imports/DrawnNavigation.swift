@@ -11,7 +11,7 @@ struct DrawnNavigation {
     var places: [Place] = []
     var actions: [Action] = []
     var start: String?
-    /// The lines of the place and of its link in the file.
+    /// The line number of the place in the file; `linkLine` is that of its link.
     var line = 0
     var linkLine = 0
 
@@ -41,10 +41,10 @@ struct DrawnNavigation {
   /// Creates a random file: first its places, and then the actions of each.
   ///
   /// - Parameters:
-  ///   - draw: The source of the places.
+  ///   - draw: Generates the places.
   ///   - name: The id of the whole graph.
   ///   - others: The ids of other graphs to which actions may lead.
-  /// - Throws: An interruption, if drawing stops the case.
+  /// - Throws: An interruption if the case stops while a value is generated.
   init(
     from draw: inout Draw, named name: String = "root", beside others: [String] = []
   ) throws(Interruption) {
@@ -90,7 +90,7 @@ struct DrawnNavigation {
     for _ in 0..<number {
       let isSpecial = try draw.bool("special", probability: 0.45)
       let tag = isSpecial ? try draw.index("tag", below: Self.tags.count) { Self.tags[$0] } : 0
-      // A name in two graphs means two different destinations.
+      // The same name in two graphs refers to two different destinations.
       let canRepeat = depth > 0 || Self.tags[tag] == "include"
       let isRepeated = canRepeat ? try draw.bool("repeated", probability: 0.3) : false
       let isLinked = try draw.bool("linked", probability: 0.15)
@@ -138,7 +138,7 @@ struct DrawnNavigation {
 }
 
 extension DrawnNavigation {
-  /// The file; the prefixes are not the usual ones.
+  /// The text of the file, with unusual namespace prefixes.
   var text: String {
     let lines = [#"<?xml version="1.0" encoding="utf-8"?>"#] + Self.lines(of: root, isRoot: true)
     return lines.joined(separator: "\n")

@@ -101,7 +101,7 @@ struct DrawnStoryboard {
 }
 
 extension DrawnStoryboard {
-  /// The file.
+  /// The text of the file.
   var text: String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
@@ -133,7 +133,7 @@ extension DrawnStoryboard {
     ]
   }
 
-  /// The meaning of the file, read off the scenes in the most naive way.
+  /// The definition that the file describes, derived from the scenes in the most naive way.
   var reading: GraphDefinition {
     var reading = GraphDefinition(source: .storyboard, platform: Self.platform, start: "s0")
     // Three lines precede the first scene.

@@ -16,7 +16,7 @@ enum ImportFault: String, PlantedFault {
   case nestedStartsLost = "nested-starts-lost"
   case namesFromAfar = "names-from-afar"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .unwindsIgnored: "an unwind segue is read as one that leads nowhere"
@@ -30,7 +30,7 @@ enum ImportFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show.
+  /// The length of the shortest case that shows the fault.
   ///
   /// Most faults show on the first screen, by the actions offered there.
   var minimumSteps: Int? { self == .detailsPushed ? 1 : 0 }
@@ -56,9 +56,9 @@ enum ImportFault: String, PlantedFault {
 }
 
 extension ImportWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "imports"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "storyboards and Android files, generated and imported, compared with a naive reading"
 

@@ -21,9 +21,9 @@ public struct ImportWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Decides the file, the platform, and the place to begin.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the file, the platform, and the place to begin.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -34,7 +34,7 @@ public struct ImportWorld: World {
     let file = GraphFile(
       bytes: Array(text.utf8), name: isAndroid ? "drawn.xml" : "drawn.storyboard")
     let fault = ImportFault(mutant)
-    // A third of the graphs are also written and read in the project's own format.
+    // About a third of the graphs are also written and read in the project's own format.
     let isExported = try draw.bool("exported", probability: 0.3)
     var imported = reading
     do {
@@ -120,17 +120,17 @@ extension ImportWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool { graph.isEnabled(rule) }
 
   /// Performs one action of a user, or one event between the graph and its host.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -139,7 +139,7 @@ extension ImportWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       Self.laws.count - 2, problem == nil, "a valid file is not imported", details: problem ?? "")
@@ -152,8 +152,8 @@ extension ImportWorld {
   /// Brings graph and host to rest and checks the laws that must hold then.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     graph.finish(draw: &draw, ledger: &ledger)
   }
@@ -164,15 +164,15 @@ extension ImportWorld {
   /// Returns what is on screen, layer by layer.
   public func observed() -> String { graph.observed() }
 
-  /// The screens and ways of the imported graph.
+  /// The screens and edges of the imported graph.
   public var map: Frame.Map? { graph.map }
 
-  /// Returns what the imported graph shows, and what the generated file means.
+  /// Returns what the imported graph shows, and what it must show according to the generated file.
   public func frame() -> Frame { graph.frame() }
 }
 
 extension ImportWorld {
-  /// The common words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "update": ["The app restores what an earlier version has saved, which may be damaged."]

@@ -81,7 +81,7 @@ struct NavigationReading {
     return owners.first { owner in owner.places.contains { $0 === place } }
   }
 
-  /// Returns the node that a name means inside a graph.
+  /// Returns the node to which a name refers inside a graph.
   ///
   /// The name is looked up among the siblings first, then in the enclosing graphs, then everywhere.
   private func find(_ name: String, in graph: Place) -> String? {
@@ -160,8 +160,9 @@ struct NavigationReading {
       savesState: action.flags.contains("popUpToSaveState"))
   }
 
-  /// Presents dialogs and activities, which are never pushed, and graphs that begin with one of
-  /// them.
+  /// Turns pushes of dialogs and activities into presentations, because these are never pushed.
+  ///
+  /// The same applies to graphs that begin with a dialog or an activity.
   private mutating func present() {
     for number in definition.edges.indices where definition.edges[number].transition == .push {
       var target = definition.edges[number].target

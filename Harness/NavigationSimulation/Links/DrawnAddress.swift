@@ -89,12 +89,13 @@ extension LinkPlan {
   ///
   /// - Parameters:
   ///   - address: The address.
-  ///   - known: The origins that are valid for a pattern without one; any origin if there are none.
-  /// - Returns: The values, by the names of the pattern.
+  ///   - known: The origins that are valid for a pattern without one; if empty, any origin is
+  ///     valid.
+  /// - Returns: The values by name; `nil` if the address does not match.
   func values(of address: DrawnAddress, at known: [String] = []) -> LinkValues? {
     let origins = origin.map { [$0] } ?? known
     guard origins.isEmpty || origins.contains(where: { $0 == address.origin }) else { return nil }
-    // If any origin is accepted, the text in the place of a host is one.
+    // If any origin is accepted, the text in the place of a host is read as the host.
     let path = Array(address.path.dropFirst(address.isShort && origins.isEmpty ? 1 : 0))
     guard rest == nil ? path.count == parts.count : path.count >= parts.count else { return nil }
     var values = LinkValues()

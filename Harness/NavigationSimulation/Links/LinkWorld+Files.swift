@@ -2,7 +2,7 @@ import NavigationLinks
 import NavigationTestingCore
 import PropertyTesting
 
-// The claims about a table as a whole.
+// Checks of the table as a whole.
 extension LinkWorld {
   /// Checks the examples of overlaps, and that pairs without an example do not overlap.
   func checkOverlaps(_ ledger: inout LawLedger) {
@@ -31,9 +31,9 @@ extension LinkWorld {
       "a table with overlapping patterns is accepted")
   }
 
-  /// Checks that the files contain each rule once per origin.
+  /// Checks that the files that associate links with the app contain each rule once per origin.
   ///
-  /// It also checks that the links that a pattern writes match the files.
+  /// The links that a pattern writes must also match the files.
   func checkFiles(_ ledger: inout LawLedger) {
     guard let table else { return }
     let apple = table.appleAppSiteAssociation(appIDs: ["T.\"app\""], host: "TERN.example")

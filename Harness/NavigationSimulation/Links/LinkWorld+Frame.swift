@@ -31,7 +31,7 @@ extension LinkWorld {
 
   static func screen(of rule: Int) -> String { "screen \(rule)" }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "arrive": ["The user opens a link, which may lead to one of the app’s screens."],

@@ -3,7 +3,7 @@ import PropertyTesting
 
 // Handwritten texts: patterns, origins and addresses that are almost correct.
 extension LinkWorld {
-  /// Reads an unusual pattern, origin or address.
+  /// Reads an unusual pattern, origin or address, and checks the result.
   func readOddly(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = ["pattern", "origin", "address"]
     switch try draw.index("what", below: kinds.count, name: { kinds[$0] }) {
@@ -59,8 +59,8 @@ extension LinkWorld {
     default: break
     }
     causes += query.map(\.cause)
-    // A lone slash, which is an empty path, is skipped. So are open braces, in which a question
-    // mark belongs to the path.
+    // A lone slash, which is an empty path, is skipped. So are unbalanced braces, because a
+    // question mark inside them belongs to the path.
     guard text != "/", !text.contains("://" + "/") || origin.text == "tern://" else { return }
     let isLoose = zip(["{", "}"], [0, 0]).map { mark, _ in
       text.split(separator: "?")[0].count { "\($0)" == mark }

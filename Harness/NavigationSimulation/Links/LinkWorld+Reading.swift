@@ -4,7 +4,7 @@ import PropertyTesting
 
 // Patterns and addresses, compared with a naive reading.
 extension LinkWorld {
-  /// Checks that a pattern has the generated meaning.
+  /// Checks that a pattern has the meaning of the plan whose text was parsed.
   func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {
     ledger.require(
       LinkLaw.patterns, (try? LinkPattern(pattern.description)) == pattern,
@@ -21,7 +21,7 @@ extension LinkWorld {
       "a pattern has the wrong parameters")
   }
 
-  /// Matches an address against each pattern and against the table.
+  /// Matches an address against each pattern and against the table, and checks the results.
   mutating func arrive(_ drawn: DrawnAddress, _ ledger: inout LawLedger) {
     guard let address = try? LinkAddress(drawn.text) else {
       return ledger.fail(
@@ -137,7 +137,9 @@ extension LinkWorld {
     }
   }
 
-  /// Matches an address that has one wrong byte.
+  /// Damages a valid address, and checks that it is refused with the right error.
+  ///
+  /// Also checks the limit on the length of an address.
   func damage(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let plan = plans[try draw.index("near", below: plans.count)]
     let text = try DrawnAddress.drawn(near: plan, from: &draw).text

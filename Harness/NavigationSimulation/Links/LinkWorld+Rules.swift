@@ -22,7 +22,7 @@ enum LinkLaw: Int, StatedLaw {
   }
 }
 
-/// The possible fates of links, as named goals.
+/// The possible outcomes of links; a campaign must reach each of them.
 enum LinkGoal: Int, NamedGoal {
   case opened, refused, noMatch, foreign, malformed, notText, tooLong
   case unknownName, missingValue, unsuitableValue
@@ -32,7 +32,7 @@ enum LinkGoal: Int, NamedGoal {
 }
 
 extension LinkWorld {
-  /// The names of the possible fates of links.
+  /// The names of the possible outcomes of links.
   public static let goals = LinkGoal.names
 
   /// An event in the app, simplest first.
@@ -56,17 +56,17 @@ extension LinkWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool { patterns.count == plans.count }
 
   /// Handles one address, or performs one action of the app.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -119,7 +119,7 @@ extension LinkWorld {
     waiting = nil
   }
 
-  /// Plans how the stack of a link replaces the current one.
+  /// Checks the plan by which the stack of a link replaces the current stack.
   private func planStack(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {
@@ -157,9 +157,9 @@ extension LinkWorld {
     }
   }
 
-  /// Checks the patterns, which do not change.
+  /// Checks that every pattern could be read, and that the right link waits.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(
       LinkLaw.patterns, patterns.count, equals: plans.count, "a pattern cannot be read")
@@ -167,11 +167,11 @@ extension LinkWorld {
       LinkLaw.waiting, pending.destination, equals: waiting?.target, "the wrong link waits")
   }
 
-  /// Checks the claims about the table as a whole.
+  /// Checks the patterns and the table as a whole.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Counts each check.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     guard patterns.count == plans.count else { return }
     for (pattern, plan) in zip(patterns, plans) { check(pattern, plan, &ledger) }

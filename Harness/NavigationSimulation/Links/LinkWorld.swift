@@ -11,13 +11,13 @@ public struct LinkWorld: World {
     let values: LinkValues
   }
 
-  /// The patterns as they were generated.
+  /// The generated patterns.
   let plans: [LinkPlan]
   /// For each rule, the rule whose screen lies beneath its own screen.
   let parents: [Int?]
   /// The origins of the app.
   let origins: [String]
-  /// The patterns as they were read; a pattern that cannot be read is missing.
+  /// The patterns as parsed from their text; a pattern that cannot be parsed is missing.
   let patterns: [LinkPattern]
   /// The table, in which the order of the rules decides.
   let table: LinkTable<Target>?
@@ -32,9 +32,9 @@ public struct LinkWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the patterns.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the patterns.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -69,7 +69,7 @@ public struct LinkWorld: World {
     return try? LinkTable(origins: origins, rules: rules, orderDecides: true)
   }
 
-  /// A hash of the link that waits, and of how long it has waited.
+  /// A hash of whether links open immediately, whether a link waits, and how long it has waited.
   public var abstractState: UInt64 {
     let age = waiting.map { min(now - $0.since, 7) } ?? 0
     return UInt64(pending.isOpen ? 1 : 0) | UInt64(waiting == nil ? 0 : 1) << 1 | UInt64(age) << 2
@@ -92,7 +92,7 @@ enum LinkFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .opensRefused: "a link opens its screen although its rule refuses the values"
@@ -101,10 +101,10 @@ enum LinkFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show.
+  /// The length of the shortest case that shows the fault.
   ///
-  /// Wrong origins show in the claims about the table. A link must arrive to be refused. To expire,
-  /// a link must arrive and wait twice, and the app must open.
+  /// Wrong origins show in the checks of the table, before the first step. A link must arrive to be
+  /// refused. To expire, a link must arrive and wait twice, and the app must open.
   var minimumSteps: Int? {
     switch self {
     case .forgetsOrigins: 0
@@ -115,9 +115,9 @@ enum LinkFault: String, PlantedFault {
 }
 
 extension LinkWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "links"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "tables of links and addresses for them, compared with a naive reading"
 

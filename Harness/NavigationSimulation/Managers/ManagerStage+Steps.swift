@@ -113,7 +113,7 @@ extension ManagerStage {
     }
   }
 
-  /// Returns the reason why there is no saved stack with a name.
+  /// Returns the reason why there is no saved stack with a name; `nil` if there is one.
   private func saved(_ label: String) async -> NavigationError? {
     do throws(NavigationError) {
       let one = try await manager.savedIdentifier(for: label)
@@ -125,7 +125,7 @@ extension ManagerStage {
     }
   }
 
-  /// Makes calls while the storage is out of order.
+  /// Makes calls while every call of the storage fails.
   ///
   /// Stacks that could not be saved are saved later.
   private func breakDisk(
@@ -228,7 +228,7 @@ extension ManagerStage {
   }
 }
 
-// Comparisons of everything that is visible of a manager.
+// Comparisons of a manager with the expected stacks.
 extension ManagerStage {
   func settle() {
     if let missed = views.update(from: manager, labels: Self.labels) {

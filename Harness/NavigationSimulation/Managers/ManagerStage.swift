@@ -18,7 +18,7 @@ final class ManagerStage {
   let isKept: Bool
   /// The stacks that were restored and are not at rest yet.
   var trials: Set<String> = []
-  /// The first fault that a step found, with the law that it breaks.
+  /// The first violation that a step found: the broken law and a description.
   private(set) var fault: (law: ManagerLaw, text: String)?
   private let isHosted: Bool
   /// The views of the app, one for each stack.
@@ -53,7 +53,7 @@ final class ManagerStage {
     _ = window?.comeToRest()
   }
 
-  /// Starts the app again: only saved data is left.
+  /// Simulates a restart of the app, after which only saved data is left.
   func startAgain() {
     manager = Self.manager(isKept, storage)
     reference.shown = "main"
@@ -109,7 +109,7 @@ final class ManagerStage {
   }
 }
 
-/// A storage that may be out of order, backed by its own store.
+/// A storage that can be made to fail, backed by a store of its own.
 final class FailingStorage: NavigationStorageRepresentable {
   typealias Element = SimulatedPlace
 
@@ -122,7 +122,7 @@ final class FailingStorage: NavigationStorageRepresentable {
 
   static let problem = StorageError.backend("the storage is out of order")
 
-  /// The back end that holds the bytes.
+  /// The back end that stores the bytes.
   let backend = MemoryBackend()
   private let store: StackStorage<SimulatedPlace>
   private let losesTheTop: Bool
@@ -139,13 +139,13 @@ final class FailingStorage: NavigationStorageRepresentable {
     set { books.withLock { $0.isBroken = newValue } }
   }
 
-  /// The stacks that were confirmed as good.
+  /// The labels of the stacks that were confirmed as good.
   var settled: Set<String> {
     get { books.withLock { $0.settled } }
     set { books.withLock { $0.settled = newValue } }
   }
 
-  /// Begins work of a manager, which does not wait for it.
+  /// Begins work that a manager starts without waiting for its end.
   func begin(_ work: @escaping @Sendable () async -> Void) {
     books.withLock { $0.work.append(Task { await work() }) }
   }

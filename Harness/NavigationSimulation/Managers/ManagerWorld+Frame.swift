@@ -11,7 +11,7 @@ extension ManagerWorld {
     }
   }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "push": ["The app pushes screens."],

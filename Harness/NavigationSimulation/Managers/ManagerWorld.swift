@@ -73,9 +73,9 @@ public struct ManagerWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Decides the storage and the host.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the storage and the host.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -92,7 +92,7 @@ public struct ManagerWorld: World {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
@@ -105,10 +105,10 @@ public struct ManagerWorld: World {
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -129,7 +129,7 @@ public struct ManagerWorld: World {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
@@ -140,14 +140,15 @@ public struct ManagerWorld: World {
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Counts each check.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     let stage = stage
     finishOnMainActor { await stage.compareSaved() }
     check(&ledger)
   }
 
-  /// A hash of the stack that is shown, of its depth, and of the amount of saved data.
+  /// A hash of the stack that is shown, of the depths of both stacks, and of the amount of saved
+  /// data.
   public var abstractState: UInt64 {
     let stage = stage
     return onMainActor { stage.abstractState }
@@ -160,7 +161,7 @@ public struct ManagerWorld: World {
   }
 }
 
-/// The deliberate fault of managers: a save that an app awaits is forgotten.
+/// The deliberate fault of managers: the top route of a stack is not saved.
 enum ManagerFault: String, PlantedFault {
   static let module = "NavigationRoutes"
 
@@ -168,16 +169,16 @@ enum ManagerFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String { "the top route is not written" }
 
   var minimumSteps: Int? { 1 }
 }
 
 extension ManagerWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "managers"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "route managers as apps call them, with a storage that fails, compared with lists"
 

@@ -11,7 +11,7 @@ struct WatchingViews {
     let notice: Notice
   }
 
-  /// A notice, which may come from any thread.
+  /// A flag for a notice, which may arrive on any thread.
   private final class Notice: Sendable {
     private let hasCome = Mutex(false)
 
@@ -23,8 +23,9 @@ struct WatchingViews {
   private var views: [String: View] = [:]
   private weak var manager: RoutingManager<SimulatedPlace>?
 
-  /// Lets each view read its stack again if it was notified, and returns the stack that changed
-  /// without a notice; `nil` if there is none.
+  /// Updates each view that was notified, and returns a stack that changed without a notice.
+  ///
+  /// Returns `nil` if there is no such stack.
   mutating func update(from manager: RoutingManager<SimulatedPlace>, labels: [String]) -> String? {
     if self.manager !== manager { views = [:] }
     self.manager = manager

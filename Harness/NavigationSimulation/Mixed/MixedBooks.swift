@@ -10,7 +10,7 @@ final class MixedBooks {
 
   private(set) var changes: [Change] = []
   private(set) var told: [(stage: Stage, revision: UInt64)] = []
-  /// The ending of each question, by the question's number.
+  /// The endings of questions, each with the number of its question.
   var answers: [(question: Int, how: String)] = []
   private var registrations: [Registration] = []
 
@@ -33,7 +33,7 @@ final class MixedBooks {
     for part in window.parts { listen(to: part) }
   }
 
-  /// Records the notifications of a hand-written stack.
+  /// Records the notifications that a hand-written stack receives.
   func listen(to part: MixedPart?) {
     guard let stack = (part as? PlainPart)?.stack else { return }
     stack.onChange = { [weak self] in self?.note(.owner, $0) }
@@ -43,8 +43,7 @@ final class MixedBooks {
     told.append((stage, revision))
   }
 
-  /// An object that was notified of a change after one whose turn comes later; `nil` if the order
-  /// was right.
+  /// A message about an object that was notified too late; `nil` if the order was right.
   var disorder: String? {
     for (index, item) in told.enumerated() {
       let isLate = told[..<index].contains {
@@ -55,7 +54,7 @@ final class MixedBooks {
     return nil
   }
 
-  /// Begins the next step.
+  /// Discards the records of the last step.
   func turn() {
     changes.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)

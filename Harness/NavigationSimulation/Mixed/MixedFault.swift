@@ -34,7 +34,7 @@ enum MixedFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .rootIsDeaf: "the root ignores actions on the screens of navigators inside it"

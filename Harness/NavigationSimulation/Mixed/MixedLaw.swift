@@ -85,8 +85,7 @@ public enum MixedOperation: Int, CaseIterable, Sendable {
   }
 }
 
-/// The extent of a campaign of mixed windows: everything, unless it searches for only one kind of
-/// fault.
+/// The laws, actions and paradigms of a campaign of mixed windows; by default, all of them.
 public struct MixedPlan: Sendable {
   let laws: Set<MixedLaw>
   let operations: Set<MixedOperation>
@@ -101,9 +100,9 @@ public struct MixedPlan: Sendable {
   ///
   /// - Parameters:
   ///   - laws: The laws to check.
-  ///   - operations: The actions that happen.
-  ///   - roots: The paradigms of the navigators that own windows.
-  ///   - inner: The paradigms of the navigators inside windows.
+  ///   - operations: The actions to perform.
+  ///   - roots: The paradigms of the navigators that own windows; if empty, all paradigms.
+  ///   - inner: The paradigms of the navigators inside windows; if empty, all paradigms.
   ///   - isHosted: Whether a host shows the window; `nil` to decide at random.
   package init(
     laws: [MixedLaw] = MixedLaw.allCases, operations: [MixedOperation] = MixedOperation.allCases,

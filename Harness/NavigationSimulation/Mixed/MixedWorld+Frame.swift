@@ -60,7 +60,7 @@ extension MixedWorld {
 }
 
 extension MixedWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "tap": [

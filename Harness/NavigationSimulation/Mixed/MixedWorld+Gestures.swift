@@ -43,7 +43,7 @@ extension MixedWorld {
     let entry = try drawVisible(&draw)
     let addressee = try addressee(&draw)
     if !isOwner(addressee, reference.item(entry.id)?.owner ?? 0) { verdict.law = .routing }
-    // A policy denies leaving, unless the owner asks a guard; the guards here let everyone leave.
+    // The policy prevents leaving unless the owner asks a guard. All guards in this world agree.
     verdict.expected = [reference] + waysBack(from: entry.id)
     let outcome = window.send(.host(.leaveRequested(entry.id)), to: addressee)
     chances.insert(.outcomes)

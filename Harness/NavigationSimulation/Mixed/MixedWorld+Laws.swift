@@ -25,7 +25,7 @@ extension MixedWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let actual = NaiveWindow(of: window)
     checkStructure()
@@ -60,7 +60,7 @@ extension MixedWorld {
     if let disorder = books.disorder { object(.order, disorder) }
   }
 
-  // MARK: Whose entries, and which
+  // MARK: Entries and their owners
 
   private mutating func checkMoves(_ actual: NaiveWindow) {
     chances.formUnion([.owners, verdict.law])
@@ -84,7 +84,7 @@ extension MixedWorld {
     }
   }
 
-  // MARK: Ends
+  // MARK: Results
 
   private mutating func checkResults(_ actual: NaiveWindow) {
     let owners = Set(actual.items.map(\.owner))
@@ -238,7 +238,7 @@ extension MixedWorld {
     if works.count > 4 { works.removeFirst() }
   }
 
-  // MARK: What is offered, and what owners say
+  // MARK: Actions and the owners' data
 
   private mutating func checkOffers() {
     chances.insert(.offers)
@@ -287,11 +287,11 @@ extension MixedWorld {
 
   // MARK: At rest
 
-  /// Lets everything that is pending happen, and checks the laws that must hold at rest.
+  /// Completes all pending work, and checks the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Counts each check.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     verdict = MixedVerdict()
     verdict.law = .outside

@@ -76,7 +76,7 @@ extension MixedWorld {
     compare(window.finish(part), .applied, .outcomes, "finishing")
   }
 
-  /// Lets code outside the navigators change the window by commands.
+  /// Performs a command by code that belongs to no navigator in the window.
   mutating func meddle(_ draw: inout Draw) throws(Interruption) {
     let ways = ["pop", "pop 2", "popToRoot", "dismiss", "end"]
     var next = reference

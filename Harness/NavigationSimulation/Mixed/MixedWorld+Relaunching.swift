@@ -5,7 +5,7 @@ import NavigationTestingCore
 import PropertyTesting
 
 extension MixedWorld {
-  /// Ends the process and starts it again: only the saved window is left.
+  /// Simulates a restart of the process, after which only the saved window is left.
   mutating func relaunch(_ draw: inout Draw) throws(Interruption) {
     let isStored = try draw.bool("stored")
     verdict.law = .restored
@@ -28,7 +28,7 @@ extension MixedWorld {
     take(fresh)
   }
 
-  /// Continues with another window.
+  /// Continues the case with another window.
   private mutating func take(_ fresh: WindowUnderTest) {
     window = fresh
     if hosted != nil { hosted = HostedNavigator(fresh, capabilities: capabilities) }

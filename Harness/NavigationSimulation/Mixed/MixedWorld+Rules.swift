@@ -8,7 +8,7 @@ extension MixedWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let operation = MixedOperation(rawValue: rule) else {
@@ -49,10 +49,10 @@ extension MixedWorld {
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -91,7 +91,7 @@ extension MixedWorld {
     }
   }
 
-  /// Chooses at random the navigator to call: that of the window, the owner, or any other.
+  /// Chooses the navigator to which an event is sent: the owner, that of the window, or any other.
   func addressee(_ draw: inout Draw) throws(Interruption) -> WindowUnderTest.Addressee {
     guard plan.laws.contains(.routing) else { return .owner }
     let live = window.parts.indices.filter { window.parts[$0] != nil }
@@ -141,9 +141,10 @@ extension MixedWorld {
     }
   }
 
-  /// Returns whether the effect of an action is known.
+  /// Returns whether the reference can predict the effect of an action.
   ///
-  /// Each paradigm has its own way to find a screen that a host has removed from beneath.
+  /// If a host has removed the target from beneath the current screen, each paradigm reaches it in
+  /// its own way.
   private func knowsWay(of action: SampleAction, from item: NaiveWindow.Item) -> Bool {
     guard let target = action.target, let current = item.screen, let id = item.id,
       target.rawValue < current.rawValue

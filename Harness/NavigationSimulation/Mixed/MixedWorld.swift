@@ -6,9 +6,8 @@ public import PropertyTesting
 
 /// Navigators of all paradigms, nested in one window.
 ///
-/// They are compared with plain lists of the owners of entries.
-///
-/// The window has a host and observers, other code interferes with it, and its process ends.
+/// The content of the window is compared with plain lists of entries and their owners. The window
+/// has a host and observers, other code interferes with it, and its process ends.
 public struct MixedWorld: LandmarkWorld {
   let plan: MixedPlan
   let fault: MixedFault?
@@ -21,13 +20,14 @@ public struct MixedWorld: LandmarkWorld {
   var reference: NaiveWindow
   /// The expectations for the step in progress.
   var verdict = MixedVerdict()
-  /// The disagreement of an outcome or a result with the reference, and the law that it breaks.
+  /// A difference between an outcome or a result and the reference, and the law that it breaks.
   var dispute: (law: MixedLaw, text: String)?
   var chances: Set<MixedLaw> = []
   /// The entries that were shown and have left, with their owners.
   var left: [(id: EntryID, owner: Int)] = []
-  /// The expected ending of each adopted part; the endings of parts from an earlier process are not
-  /// awaited.
+  /// The expected ending of each adopted part.
+  ///
+  /// After a relaunch, no one waits for the endings of the parts from the earlier process.
   var awaited: [Int: String] = [:]
   /// The parts whose scopes have ended.
   var ended: [MixedPart] = []
@@ -43,10 +43,10 @@ public struct MixedWorld: LandmarkWorld {
   /// shows the window.
   ///
   /// - Parameters:
-  ///   - configuration: The extent of the campaign.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Decides the paradigm, whether a host shows the window, and on which platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - configuration: The laws, actions and paradigms of the campaign.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the paradigm, whether a host shows the window, and on which platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: MixedPlan, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -69,16 +69,16 @@ public struct MixedWorld: LandmarkWorld {
 
   var context: NavigationContext { window.context }
 
-  /// Returns the digest of the rules, which do not depend on the plan.
+  /// Returns the hash of the world's name, because the rules do not depend on the plan.
   ///
   /// - Parameter configuration: Unused.
-  /// - Returns: The hash of the name.
+  /// - Returns: The hash of the world's name.
   public static func digest(of configuration: MixedPlan) -> UInt64 { FNV1a.hash(name) }
 
-  /// Returns the call that creates the whole plan.
+  /// Returns the Swift expression that creates the plan with all laws, actions and paradigms.
   ///
   /// - Parameter configuration: Unused.
-  /// - Returns: Swift text.
+  /// - Returns: The expression as Swift text.
   public static func swiftText(of configuration: MixedPlan) -> String? { ".standard" }
 
   /// A hash of the paradigms in the window and of their arrangement.
@@ -116,7 +116,7 @@ struct MixedVerdict {
   var mayBring = false
   /// The number of pieces of work that must have been passed to runners; `nil` if it is not known.
   var works: Int? = 0
-  /// The part that acts, and the entry on which it acts.
+  /// The part that acts; `source` is the entry on which it acts.
   var actor = 0
   var source: EntryID?
   /// The parts that end with a value.
@@ -135,9 +135,9 @@ struct MixedWork {
 }
 
 extension MixedWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "mixed"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "navigators of all paradigms inside each other in one window, compared with a list of owners"
 

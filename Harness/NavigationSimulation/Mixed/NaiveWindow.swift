@@ -6,7 +6,7 @@ struct NaiveWindow {
   struct Item {
     /// The entry; `nil` for an expected entry that has no id yet.
     var id: EntryID?
-    /// The number of the part that owns it; -1 if no part does.
+    /// The number of the part that owns the entry; -1 if no part does.
     var owner: Int
     /// The screen; `nil` if the owner does not know it.
     var screen: SampleScreen?
@@ -49,7 +49,7 @@ struct NaiveWindow {
     }
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
   /// Every item, lowest layer first, each before the items inside it.
   var items: [Item] {

@@ -4,8 +4,7 @@
 enum SampleScreen: Int, CaseIterable {
   case home, list, detail, sheet
 
-  /// Creates the screen with the name that a navigator gives it; routes have no name for the first
-  /// screen.
+  /// Creates the screen for the name that a navigator uses; routes call the first screen `root`.
   init?(name: String) {
     switch name {
     case "home", "root": self = .home

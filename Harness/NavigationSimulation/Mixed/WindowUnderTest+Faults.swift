@@ -43,7 +43,7 @@ extension WindowUnderTest {
     return actions.enumerated().map { NavigationAction(index: $0, label: $1.rawValue) }
   }
 
-  /// Returns the stack around a navigator inside which a user goes back.
+  /// Returns the stack around the focused navigator if an event goes back in it; otherwise `nil`.
   func wayBackInside(_ event: NavigationEvent) -> ContainerID? {
     guard case .host(.backRequested) = event, let shown = context.state.focused,
       owner(of: shown) > 0
@@ -54,7 +54,7 @@ extension WindowUnderTest {
     }
   }
 
-  /// Shows the same screens as the part to be adopted would, on behalf of its parent.
+  /// Makes the parent show the screens that the part to be adopted would show.
   func copyScreens(_ place: AdoptionPlace, _ parent: Int) -> Int? {
     let verb: Verb =
       switch place {

@@ -11,7 +11,7 @@ extension WindowUnderTest {
 
   /// Returns a window in another process, restored from the snapshot of this one.
   ///
-  /// The parts keep their numbers.
+  /// The numbers of the parts stay the same.
   ///
   /// - Returns: The window; `nil` if the snapshot was refused or something was lost.
   func relaunched(_ saved: WindowSnapshot) -> WindowUnderTest? {

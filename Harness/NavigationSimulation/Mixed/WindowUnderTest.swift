@@ -15,7 +15,7 @@ final class WindowUnderTest: Navigator {
 
   /// The parts by number, the root first; `nil` for those that have ended.
   private(set) var parts: [MixedPart?]
-  /// The number of the part around each part; the root counts as its own.
+  /// For each part, the number of the part around it; for the root, its own number.
   private(set) var parents: [Int] = [0]
   let root: any Navigator
   let fault: MixedFault?
@@ -26,7 +26,7 @@ final class WindowUnderTest: Navigator {
   var latest: WindowSnapshot?
   private var held: [any Navigator] = []
   private var asked: [EntryID] = []
-  /// Counts of the events of hosts, and of the reasons why events had no effect.
+  /// The counts of host events by kind, and of the reasons why events had no effect.
   private(set) var landmarks = LandmarkBook()
 
   init(_ root: MixedPart, fault: MixedFault? = nil) {
@@ -55,7 +55,7 @@ final class WindowUnderTest: Navigator {
     parts.indices.contains(number) ? parts[number] : nil
   }
 
-  /// Returns whether a part is another one or contains it.
+  /// Returns whether `outer` and `inner` are the same part, or `outer` contains `inner`.
   func part(_ outer: Int, isAround inner: Int) -> Bool {
     var current = inner
     while current != outer, current > 0 { current = parents[current] }
@@ -80,7 +80,7 @@ final class WindowUnderTest: Navigator {
     send(event, to: .root)
   }
 
-  /// Passes an event to the window, or to one of the owners in it.
+  /// Sends an event to the window, or to one of the owners in it.
   func send(_ event: NavigationEvent, to addressee: Addressee) -> Outcome {
     if let outcome = mishandle(event, addressee) { return outcome }
     let popped = fault == .popsTheParent ? wayBackInside(event) : nil
@@ -126,14 +126,14 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Work
 
-  /// Returns the work that was begun or cancelled in the window since the last call.
+  /// Returns the work that was begun or canceled in the window since the last call.
   func takeEffects() -> [Effect] {
     let effects = context.drainEffects()
     if fault == .dropsWorkOfChildren { return effects.filter { $0.token.owner == .root } }
     return fault == .handsOutTwice ? effects + effects : effects
   }
 
-  // MARK: Taking in and letting go
+  // MARK: Adopting and releasing
 
   /// Adopts a part, optionally together with another part that it has adopted before.
   ///

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A state whose decisions may be wrong in one way: the deliberate faults of the bare model.
+/// A state that makes at most one kind of wrong decision, a deliberate fault of the bare model.
 ///
 /// Each fault requires a situation that can be reached in only one way, so that the smallest number
 /// of steps is known.
@@ -27,8 +27,9 @@ struct FaultyModel {
     return wrong
   }
 
-  /// Performs what the faulty model does instead of a command, and returns the outcome; returns
-  /// `nil` if the model acts correctly.
+  /// Performs the wrong action of a fault in place of a command.
+  ///
+  /// Returns the outcome of the action; `nil` if the fault does not concern the command.
   private mutating func decide(_ command: Command, _ fault: Fault) -> Outcome? {
     switch state.layers.count {
     case 2: decideAboveOneLayer(command, fault)

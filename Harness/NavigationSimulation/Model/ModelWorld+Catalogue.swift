@@ -2,9 +2,9 @@ import MeasuredWorlds
 public import NavigationTestingCore
 
 extension ModelWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "model"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary = "the common model with every verb, compared with nested arrays"
 
   /// The planted faults.

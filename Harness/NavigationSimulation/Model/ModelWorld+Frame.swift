@@ -29,7 +29,7 @@ extension ModelWorld {
 }
 
 extension ModelWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords([
     "push": ["The app pushes a screen."],
     "pushAll": ["The app pushes {count} screens at once."],

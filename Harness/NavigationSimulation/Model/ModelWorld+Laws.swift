@@ -28,9 +28,9 @@ extension ModelWorld {
   /// The laws, which must hold after every step.
   public static let laws = ModelLaw.laws
 
-  /// Checks the laws on the last step.
+  /// Checks the laws for the last step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     stepCount += 1
     ledger.require(
@@ -54,11 +54,11 @@ extension ModelWorld {
       "the folded changes differ from the state", details: watched.fault ?? "")
   }
 
-  /// Plays the recording of the case.
+  /// Replays the recording of the case, and checks its final state.
   ///
   /// - Parameters:
-  ///   - draw: Unused: nothing is pending.
-  ///   - ledger: Counts the check.
+  ///   - draw: Unused, because nothing is pending.
+  ///   - ledger: Counts the check and records a violation.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     guard watched.fault == nil else { return }
     let fault = watched.faultAtRest(model.state)

@@ -20,10 +20,11 @@ extension ModelWorld {
   /// The rules, in the order of `Action`.
   public static let rules = Action.allCases.map { Rule("\($0)", $0.kind) }
 
-  /// Returns whether a rule is possible now; nearly all are, since the model has an answer to every
-  /// command.
+  /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// Nearly all rules are, because the model has an outcome for every command.
+  ///
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
@@ -33,13 +34,13 @@ extension ModelWorld {
     }
   }
 
-  /// Gives one command to the library and to the reference.
+  /// Performs one command on the library's model and on the reference.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -97,7 +98,8 @@ extension ModelWorld {
     }
   }
 
-  /// Keeps some entries, in the same or reverse order, and adds a new one on top.
+  /// Replaces a stack: some entries stay, perhaps in reverse order, and a new one may be added on
+  /// top.
   private mutating func setStack(
     at place: ReferenceModel.Place, _ draw: inout Draw
   ) throws(Interruption) {

@@ -3,7 +3,7 @@ import PropertyTesting
 
 // Performing one command on both sides, and recording the results.
 extension ModelWorld {
-  /// Gives a command to the model and its equivalent to the reference.
+  /// Performs a command on the model, and its equivalent on the reference.
   mutating func take(
     _ verb: Verb, in place: ReferenceModel.Place? = nil, from source: EntryID? = nil,
     expecting verdict: (inout ReferenceModel) -> ReferenceModel.Verdict

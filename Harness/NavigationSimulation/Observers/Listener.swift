@@ -3,7 +3,7 @@ import NavigationObservers
 
 /// An observer under test, which records its notifications and misbehaves in its own way.
 final class Listener: NavigationObserver {
-  /// The behaviour of an observer, simplest first.
+  /// The behavior of an observer, simplest first.
   enum Kind: String, CaseIterable {
     case plain, throwing, navigating, endsNext, endsItself, registers, swipes, inner, object
     case slow, stream
@@ -13,12 +13,12 @@ final class Listener: NavigationObserver {
 
   let kind: Kind
   let number: Int
-  /// The number of the first event that it may receive.
+  /// The number of the first event that the observer may receive.
   private(set) var first: UInt64 = 0
   private(set) var log: [UInt64] = []
   private(set) var isRunning = false
   private(set) var thrown = 0
-  /// The number of elements of its stream that were read or reported as missed.
+  /// The number of elements of the observer's stream that were read or reported as missed.
   private(set) var accountedFor: UInt64 = 0
   /// The scope to which the observer listens.
   private(set) var scope = ScopeID.root

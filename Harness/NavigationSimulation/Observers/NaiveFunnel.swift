@@ -2,8 +2,7 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 
-/// A walk through an app as a list of sights with their times, from which a funnel is counted
-/// independently.
+/// A record of what a user saw and when, from which a funnel is counted independently.
 struct NaiveFunnel {
   /// The screens that are visible from a certain time on.
   struct Sight {
@@ -20,7 +19,7 @@ struct NaiveFunnel {
     func shows(_ id: EntryID) -> Bool { visible.contains { $0.id == id } }
   }
 
-  /// One stay on a screen.
+  /// One visit to a screen.
   struct Visit: Equatable {
     let name: String
     let begin: Int
@@ -28,10 +27,10 @@ struct NaiveFunnel {
   }
 
   let sights: [Sight]
-  /// The time at which the report is made.
+  /// The time at which the report is created.
   let end: Int
 
-  /// The stays, in the order in which they began.
+  /// The visits, in the order in which they began.
   var visits: [Visit] {
     sights.indices.flatMap { index in
       sights[index].visible.filter { id, _ in index == 0 || !sights[index - 1].shows(id) }
@@ -42,7 +41,7 @@ struct NaiveFunnel {
     }
   }
 
-  /// The number of times that the focus moved from one screen to another.
+  /// For each pair of screens, the number of times that the focus moved from one to the other.
   var edges: [FunnelPlan.Edge: Int] {
     let focused = sights.compactMap(\.focused)
     var counts: [FunnelPlan.Edge: Int] = [:]
@@ -70,11 +69,11 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// Returns a difference between a report and this walk; `nil` if there is none.
+  /// Returns a difference between a report and this record; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - plan: The requested counts.
+  ///   - plan: The counts that the report must contain.
   ///   - isTimed: If `true`, the durations of visits are compared as well; if `false`, the report
   ///     contains none.
   /// - Returns: The difference, in words.

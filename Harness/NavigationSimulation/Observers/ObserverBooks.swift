@@ -15,8 +15,8 @@ struct ObserverBooks {
   private var resultCount = 0
   private var seen: Set<EntryID>
   private var parents: [ScopeID: ScopeID] = [:]
-  /// For each observer, the numbers of the events that it must have received and that were not
-  /// compared yet.
+  /// For each observer, the numbers of the events that it must have received and that have not been
+  /// compared with its log yet.
   private var due: [ArraySlice<UInt64>] = []
   private var compared: [Int] = []
 

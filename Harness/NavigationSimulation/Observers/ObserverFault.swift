@@ -21,7 +21,7 @@ enum ObserverFault: String, PlantedFault {
   case recordsNoStyles = "records-no-styles"
   case blamesTheLeaving = "blames-the-leaving"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .refusalsTakeNumbers: "a refused command takes a number among the events"
@@ -42,7 +42,7 @@ enum ObserverFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show.
+  /// The length of the shortest case that shows the fault.
   var minimumSteps: Int? {
     switch self {
     case .seesCovered: 1
@@ -86,9 +86,9 @@ enum ObserverFault: String, PlantedFault {
 }
 
 extension ObserverWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "observers"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "observers that navigate, throw, register and end, compared with a list of what was committed"
 

@@ -5,8 +5,9 @@ import PropertyTesting
 
 // Counts and comparisons at the end of a case.
 extension ObserverWorld {
-  /// Returns a difference between the funnels and an independent count, both live and from the
-  /// recording.
+  /// Returns a difference between a funnel and an independent count; `nil` if there is none.
+  ///
+  /// The funnels are counted live and from the recording.
   func faultOfFunnels() -> String? {
     let names = recorder.recording.names
     let sights = zip(truth.glimpses, times).map { glimpse, time in
@@ -26,7 +27,8 @@ extension ObserverWorld {
     return faultOfSum(live, late)
   }
 
-  /// Returns how the sum of two reports differs from a report on both together.
+  /// Returns how the sum of two reports differs from a report on both together; `nil` if it does
+  /// not.
   private func faultOfSum(_ first: FunnelReport, _ second: FunnelReport) -> String? {
     var sum = first
     sum.add(second)

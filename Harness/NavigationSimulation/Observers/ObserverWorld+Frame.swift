@@ -12,7 +12,7 @@ extension ObserverWorld {
 }
 
 extension ObserverWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords([
     "tap": ["The user taps “{action}”."],
     "observe": ["The app adds an observer."],

@@ -44,7 +44,7 @@ extension ObserverWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     books.catchUp(witness, truth, stage)
     let isLater = books.changeCount > 0
@@ -116,9 +116,9 @@ extension ObserverWorld {
   /// Reads all waiting events, and plays the recording.
   ///
   /// - Parameters:
-  ///   - draw: Decides how a recording is damaged.
-  ///   - ledger: Counts each check.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - draw: Generates the damage to a recording.
+  ///   - ledger: Counts each check and records violations.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func finish(
     draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -171,7 +171,7 @@ extension ObserverWorld {
     }
   }
 
-  /// Returns a fault in reading a recording that an editor has changed or that ends suddenly.
+  /// Returns an error in reading a recording that was edited or cut off; `nil` if there is none.
   private func faultOfOtherTexts(
     _ text: String, _ played: Recording
   ) throws(RecordingError) -> String? {

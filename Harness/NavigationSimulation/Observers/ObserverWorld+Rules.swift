@@ -26,7 +26,7 @@ extension ObserverWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Operation(rawValue: rule) {
@@ -50,10 +50,10 @@ extension ObserverWorld {
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -117,7 +117,7 @@ extension ObserverWorld {
     _ = owner.handle(.perform(action.index, on: entry.id, value: value))
   }
 
-  /// Embeds a navigator at the innermost place; the world may keep a reference to it.
+  /// Embeds a navigator at the innermost place; the world may retain the navigator.
   private mutating func adopt(_ draw: inout Draw) throws(Interruption) {
     let isKept = try draw.bool("kept")
     let isPresented = try draw.bool("presented")
@@ -130,7 +130,7 @@ extension ObserverWorld {
     kept.append(KeptChild(child: child, scope: scope, entries: []))
   }
 
-  /// Records the entries of the kept navigators, as long as they have any.
+  /// Updates the entries of the retained navigators that are still in the window.
   private mutating func noteEntriesOfChildren() {
     guard !kept.isEmpty else { return }
     let state = state

@@ -6,7 +6,7 @@ public import PropertyTesting
 
 /// Observers of every kind in a window of every kind.
 ///
-/// They are compared with a plain list of the committed changes.
+/// Their notifications are compared with a plain list of the committed changes.
 public struct ObserverWorld: World {
   private let app: ObservedApp
   let stage: Stage
@@ -15,7 +15,7 @@ public struct ObserverWorld: World {
   /// An observer that is registered all the time.
   let witness: Witness
   let recorder: Recorder
-  /// A recorder that keeps only the last few steps but writes all; it exists only in some cases.
+  /// A recorder that retains only the last few steps but writes all; it exists only in some cases.
   let short: ShortRecorder?
   let census: LeakChecker
   /// A counter of visits, with a clock that advances at each step.
@@ -24,10 +24,10 @@ public struct ObserverWorld: World {
   /// The time at which each state was recorded.
   var times: [Int] = [0]
   var books: ObserverBooks
-  /// The embedded navigators to which the world keeps a reference.
+  /// The embedded navigators that the world retains.
   var kept: [KeptChild] = []
 
-  /// A navigator that is kept, and its entries when it was last in the window.
+  /// A navigator that the world retains, and its entries when it was last in the window.
   struct KeptChild {
     let child: OpenNavigator
     let scope: ScopeID
@@ -38,9 +38,9 @@ public struct ObserverWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Decides the kind of app, the app, and whether a host shows it.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the kind of app, the app, and whether a host shows it.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -72,7 +72,7 @@ public struct ObserverWorld: World {
   ///     and build.
   ///   - seed: The seed of the random choices.
   /// - Returns: The name of the kind and the text of the recording.
-  /// - Throws: An interruption, if a case cannot be played.
+  /// - Throws: An interruption if a case cannot be played.
   package static func recording(
     _ number: Int, seed: UInt64
   ) throws -> (app: String, text: String) {
@@ -88,7 +88,8 @@ public struct ObserverWorld: World {
   var context: NavigationContext { navigator.context }
   var state: NavigationState { context.state }
 
-  /// A hash of the depth of the focused stack, and of the kinds of listeners that are registered.
+  /// A hash of the depth of the focused stack, the number of layers, and the kinds of active
+  /// listeners.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let listeners = stage.running.reduce(UInt64(0)) { bits, listener in
@@ -97,7 +98,7 @@ public struct ObserverWorld: World {
     return UInt64(depth | min(state.layers.count, 15) << 4) | listeners << 8
   }
 
-  /// Returns what is on screen, and the last event that the observers received.
+  /// Returns what is on screen, and the number of the last event that each observer received.
   public func observed() -> String {
     let screens = state.describe { "\($0.screen.rawValue)\($0.id)" }
     let listeners = stage.running.map { "\($0.kind.rawValue) \($0.log.last ?? 0)" }

@@ -28,14 +28,14 @@ struct RecordingHarm {
       text: text, harmed: lines.joined(separator: "\n"), line: row, isUnsealed: isUnsealed)
   }
 
-  /// A fault in reading the altered recording; `nil` if the error names the altered line.
+  /// An error in reading the altered recording; `nil` if reading fails at the altered line.
   var fault: String? {
     guard harmed != text else { return nil }
     do throws(RecordingError) {
       _ = try Recording(parsing: harmed)
       return "line \(line + 1) was altered, and is read"
     } catch {
-      // The lines of a state are read together, so the error may name an earlier line.
+      // The lines of a state are read together, so the error may specify an earlier line.
       let isNamed =
         error.line == line + 1
         ? !isUnsealed || error.description.contains("missing") : (1...line).contains(error.line)
@@ -44,7 +44,7 @@ struct RecordingHarm {
   }
 }
 
-/// A recorder that keeps only the last few steps, and writes each line as soon as it is recorded.
+/// A recorder that retains only the last few steps, and writes each line as soon as it is recorded.
 final class ShortRecorder {
   private let recorder: Recorder
   private let limit: Int
@@ -64,8 +64,8 @@ final class ShortRecorder {
       writing: { lines.text += $0 + "\n" })
   }
 
-  /// Returns a difference from the recording of a recorder that keeps everything; `nil` if there is
-  /// none.
+  /// Returns a difference from the recording of a recorder that retains all steps; `nil` if there
+  /// is none.
   func fault(beside whole: Recording, _ times: [Int]) -> String? {
     let short = recorder.recording
     guard short.steps.map(\.content) == whole.steps.suffix(limit).map(\.content) else {

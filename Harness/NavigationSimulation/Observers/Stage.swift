@@ -6,7 +6,7 @@ import NavigationObservers
 /// The stage also records the notifications of the observers under test.
 final class Stage {
   let navigator: any Navigator
-  /// The first fault that was found, with the law that it breaks.
+  /// The first violation that was found: the broken law and a description.
   private(set) var fault: (law: ObserverLaw, text: String)?
   /// The ends of requests, as their callers received them.
   private(set) var answers: [String] = []
@@ -23,7 +23,7 @@ final class Stage {
 
   var context: NavigationContext { navigator.context }
 
-  /// The number of events that there must have been so far.
+  /// The number of events that must have occurred so far.
   var committed: UInt64 {
     context.reading { $0.revision } - firstRevision + UInt64(answers.count)
   }
@@ -54,7 +54,8 @@ final class Stage {
     return listener
   }
 
-  /// Checks that all observers are notified one after the other, in the order of registration.
+  /// Performs a notification, and checks that observers are notified in turn, in order of
+  /// registration.
   func tell(_ listener: Listener, _ number: UInt64, _ body: () throws -> Void) rethrows {
     if isTelling { note(.order, "observer \(listener.number) was notified during another's call") }
     let isLater =

@@ -1,11 +1,11 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A world whose campaigns must reach a list of named things in the modules.
+/// A world whose campaigns must reach a list of landmarks, which are named parts of the modules.
 protocol LandmarkWorld: World {}
 
 extension LandmarkWorld {
-  /// The names of the things that a campaign must reach, according to the table of reach.
+  /// The names of the landmarks that a campaign must reach, according to the table in `Reach`.
   public static var goals: [String] { landmarks.map(\.description) }
 
   /// The landmarks that a campaign must reach, in the order of reports.
@@ -22,7 +22,7 @@ extension LandmarkWorld {
 
 /// An enumeration of things that the campaigns of one world must reach.
 protocol NamedGoal: RawRepresentable<Int>, CaseIterable {
-  /// The first word of the names.
+  /// The first word of each name.
   static var kind: String { get }
 }
 

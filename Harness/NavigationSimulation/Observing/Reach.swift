@@ -12,7 +12,8 @@ package enum Reach {
     /// The reason why no campaign has to reach it; `nil` if one has to.
     package let reason: String?
 
-    /// Reads a name and, after a bar, the worlds, or `none:` and the reason.
+    /// Creates a row from a line: a name and, after a bar, either the worlds or `none:` and the
+    /// reason.
     init(_ line: Substring) {
       let parts = line.split(separator: "|", maxSplits: 1)
         .map { $0.split(separator: " ").map(String.init) }
@@ -50,11 +51,11 @@ extension Reach {
   package struct Count: Sendable {
     /// The name.
     package let name: String
-    /// The number of times.
+    /// The number of times that the name was reached.
     package var times = 0
-    /// The number of worlds that reached it.
+    /// The number of worlds that reached the name.
     package var reached = 0
-    /// The number of worlds that list it.
+    /// The number of worlds that list the name.
     package var listed = 0
   }
 

@@ -13,7 +13,7 @@ final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping, Land
   private var records: [Record] = []
   /// A report of the host whose effect is attributed to a wrong cause; `nil` if there is none.
   private(set) var wrongCause: String?
-  /// Counts of the events of hosts, and of the reasons why events had no effect.
+  /// The counts of host events by kind, and of the reasons why events had no effect.
   private(set) var landmarks = LandmarkBook()
 
   init(_ subject: Subject) {
@@ -55,7 +55,7 @@ extension HostEvent {
   }
 }
 
-/// A navigator that knows whether the effect of a report is attributed to a wrong cause.
+/// A navigator that records whether the effect of a report is attributed to a wrong cause.
 protocol CauseKeeping {
   var wrongCause: String? { get }
 }

@@ -33,7 +33,7 @@ struct WatchedState {
   /// The state on screen according to the changes.
   var folded: NavigationState { recording.finalState }
 
-  /// Returns a fault at rest: a recording that cannot be played.
+  /// Returns an error at rest, such as a recording that cannot be played; `nil` if there is none.
   func faultAtRest(_ state: NavigationState) -> String? {
     // Playing takes longer than the case itself, so it is done in one case out of eight.
     guard recording.steps.count.isMultiple(of: 8) else { return nil }

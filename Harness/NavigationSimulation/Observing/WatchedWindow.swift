@@ -15,7 +15,7 @@ final class WatchedWindow {
   private var causes: [Cause] = []
   /// The entries that hosts removed on behalf of the user.
   private(set) var taken = TakenAway()
-  /// Counts of the verbs, edits and causes of the changes, and of the reasons for having no effect.
+  /// The counts of verbs, edits and causes in changes, and of the reasons why calls had no effect.
   private(set) var landmarks = LandmarkBook()
   private let navigator: any Navigator
   private let recorder: Recorder
@@ -24,7 +24,7 @@ final class WatchedWindow {
   private var seen: VisibleState
   private var lastNumber: UInt64?
 
-  /// Whether the world itself keeps the entries that have left, so that another check must find
+  /// Whether the world itself retains the entries that have left, so that this class cannot find
   /// leaks.
   private let isHeldElsewhere: Bool
 
@@ -74,7 +74,7 @@ final class WatchedWindow {
     }
   }
 
-  /// A fault in restoring damaged windows; `nil` if all of them are refused and change nothing.
+  /// An error in restoring damaged windows; `nil` if all of them are refused and change nothing.
   private var faultOfDamaged: String? {
     let whole = navigator.snapshot()
     let data = whole.root.data
@@ -117,7 +117,7 @@ final class WatchedWindow {
       details: found ?? "")
   }
 
-  /// Returns a fault at rest: an object that leaked, or a recording that cannot be played.
+  /// Returns an error at rest, such as an object that leaked or a recording that cannot be played.
   private func faultAtRest() -> String? {
     if let fault { return fault }
     if !isHeldElsewhere, let leak = census.leaks.first { return "\(leak)" }

@@ -55,19 +55,19 @@ extension WindowedWorld {
     checkChanges(&ledger, law: law.rawValue)
   }
 
-  /// Lets everything that is pending happen, and checks that no action of the user was lost.
+  /// Completes all pending work, and checks that no action of the user was lost.
   mutating func comeToRest<Laws: StatedLaw>(
     _ ledger: inout LawLedger, convergence: Laws, userActions: Laws
   ) {
     comeToRest(&ledger, convergence: convergence.rawValue, userActions: userActions.rawValue)
   }
 
-  /// Lets everything that is pending happen, and checks that no action of the user was lost.
+  /// Completes all pending work, and checks that no action of the user was lost.
   ///
   /// - Parameters:
-  ///   - ledger: Counts each check.
+  ///   - ledger: Counts each check and records violations.
   ///   - convergence: The law that host and state agree at rest.
-  ///   - operations: The law that the user's actions are reflected in the state.
+  ///   - userActions: The law that the user's actions are reflected in the state.
   mutating func comeToRest(_ ledger: inout LawLedger, convergence: Int, userActions: Int) {
     let rests = window.comeToRest()
     checkRest(&ledger, rests: rests, convergence: convergence, userActions: userActions)
@@ -90,7 +90,7 @@ extension WindowedWorld {
 }
 
 extension HostCapabilities {
-  /// Chooses one of the platforms at random.
+  /// Chooses a platform at random.
   static func drawn(from draw: inout Draw) throws(Interruption) -> HostCapabilities {
     let platforms: [HostCapabilities] = [.everything, .uiKit, .swiftUI]
     let names = ["everything", "uiKit", "swiftUI"]

@@ -29,7 +29,8 @@ struct NaiveProject {
     }
   }
 
-  /// Returns a file without problems that concern declarations in other files of its group.
+  /// Returns a file's definition without problems that concern declarations in other files of its
+  /// group.
   func beside(_ file: Int) -> GraphDefinition {
     var definition = files[file]
     let known = group(of: file).flatMap { other in
@@ -44,7 +45,7 @@ struct NaiveProject {
   func joined(_ root: Int) -> (nodes: [String], ways: [String], definition: GraphDefinition)? {
     var places: [(file: Int, graph: String?)] = [(root, nil)]
     var next = 0
-    // Included graphs open in the order in which they are named.
+    // Included graphs are joined in the order in which they are listed.
     while next < places.count {
       let (file, _) = places[next]
       next += 1

@@ -3,7 +3,7 @@ import NavigationGraphs
 public import NavigationTestingCore
 
 extension ProjectWorld {
-  /// Returns the files, and the findings in them beside the expected findings.
+  /// Returns the files, and the findings in them with the expected findings.
   public func frame() -> Frame {
     var frame = Frame(observed())
     frame.facts = zip(naive.names, naive.files).enumerated().flatMap { number, file in
@@ -28,7 +28,7 @@ extension ProjectWorld {
     return lines.isEmpty ? "nothing" : lines.joined(separator: "; ")
   }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "lint": ["The developer checks all files of the app together."],

@@ -10,7 +10,7 @@ enum TextHarm: String, CaseIterable {
   case otherRoot, entity, nesting, cutOff, unclosed, doubled, ampersand, prose, wrongName
   case otherEncoding
 
-  /// Returns the damaged bytes.
+  /// Returns the bytes of a text after the damage.
   func bytes(of text: String, at line: Int) -> [UInt8] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let bytes = Array(text.utf8)
@@ -41,7 +41,7 @@ enum TextHarm: String, CaseIterable {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// Returns the kind of error and the line; `nil` if the file can still be read.
+  /// Returns the expected kind of error and its line; `nil` if the file can still be read.
   func expected(_ line: Int, of count: Int) -> (kind: ImportError.Kind, line: Int?)? {
     switch self {
     case .byteOrderMark, .carriageReturns, .documentType, .otherEncoding: nil
@@ -62,7 +62,7 @@ enum TextHarm: String, CaseIterable {
     }
   }
 
-  /// The oddity of a file that can still be read; `nil` if the harm is no oddity.
+  /// The oddity that reading the file must report; `nil` if the damage is no oddity.
   var oddity: GraphDefinition.Oddity? {
     switch self {
     case .byteOrderMark: .init(.byteOrderMark, line: 1)
@@ -115,7 +115,7 @@ extension ProjectWorld {
       details: PlainText.of(error))
   }
 
-  /// Damages one line of a definition file.
+  /// Damages one line of a definition file, and checks the result of reading it.
   func harmDefinition(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let definition = naive.files[try draw.index("file", below: naive.files.count)]
     guard let bytes = try? definition.definitionFile() else {
@@ -196,7 +196,7 @@ extension ProjectWorld {
       "a definition that cannot run is linted with the wrong error")
   }
 
-  /// Passes a path that is not a readable file.
+  /// Opens a path that is not a readable file, and checks the error.
   func misname(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let names = ["missing.xml", "folder.xml", "missing.storyboard", "missing.json"]
     let number = try draw.index("name", below: names.count) { names[$0] }

@@ -25,9 +25,8 @@ enum ProjectLaw: Int, StatedLaw {
   }
 }
 
-/// Several Android files of one app.
-///
-/// They are linted together, joined, reported as JSON, and damaged.
+/// Several Android files of one app, which are linted together, joined, reported as JSON, and
+/// damaged.
 public struct ProjectWorld: World {
   /// An action of a developer, simplest first.
   enum Operation: Int, CaseIterable {
@@ -47,16 +46,16 @@ public struct ProjectWorld: World {
   let plant: ProjectFault?
   /// The number of actions so far.
   var count = 0
-  /// The findings of the last lint of each file, and the expected findings.
+  /// The findings of the last lint of each file, together with the expected findings.
   private(set) var findings: [(found: [GraphFinding], wanted: [GraphFinding])] = []
 
   /// Creates a world with random files, which are written to a folder.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the files.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the files.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -73,10 +72,10 @@ public struct ProjectWorld: World {
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -182,16 +181,16 @@ enum ProjectFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String { "the line numbers of a file are unknown" }
 
   var minimumSteps: Int? { 1 }
 }
 
 extension ProjectWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "projects"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "files of one app, linted together, joined and damaged, compared with what was generated"
 

@@ -3,8 +3,9 @@ import NavigationModel
 import NavigationTestingCore
 
 extension RehearsalStage {
-  /// Finishes the reference's work; returns its last outcome, or the given outcome if there was no
-  /// work.
+  /// Completes the reference's work.
+  ///
+  /// Returns the last outcome of the work, or the given outcome if there was no work.
   func settled(_ outcome: NaiveOutcome) -> NaiveOutcome {
     let last = settleReference()
     return outcome == .deferred ? last ?? outcome : outcome

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 
 extension RehearsalStage {
-  /// Sends an intent from the frontmost screen, and finishes everything that it begins.
+  /// Sends an intent from the frontmost screen, and completes all work that it begins.
   func send(_ number: Int) async {
     await settle()
     guard let top = reference.visible else { return }
@@ -13,7 +13,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Sends an intent from the frontmost screen, and leaves its work waiting.
+  /// Sends an intent from the frontmost screen, but does not complete the work that it begins.
   func rush(_ number: Int) {
     guard let top = reference.visible else { return }
     guard case .rehearsal(let rehearsal) = front else { return publish(number, by: top) }
@@ -58,7 +58,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Returns the outcome of an intent that a presentable sends, without keeping the presentable.
+  /// Returns the outcome of an intent that a presentable sends, without retaining the presentable.
   private func published(_ number: Int, under entry: EntryID) -> Outcome? {
     (presentable(of: entry) as? RehearsedScreen)?.intentPublisher
       .send(IntentNumber(number: number))
@@ -88,7 +88,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Finishes all work, in the order in which it began.
+  /// Completes all work, in the order in which it began.
   func settle() async {
     switch front {
     case .rehearsal(let rehearsal):
@@ -102,8 +102,9 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Ends the work of both tracks; work that continues or begins waits behind the work of the other
-  /// track.
+  /// Ends the work of both tracks.
+  ///
+  /// Work that continues or begins waits behind the work of the other track.
   private func endWorkOfReference() {
     var order = waiting
     while !order.isEmpty {
@@ -127,7 +128,7 @@ extension RehearsalStage {
     note(.flows, "work does not end")
   }
 
-  /// Contributes a driver from outside, through the coordinator of a track or as a link does.
+  /// Contributes a driver, through the coordinator of a track or as a link does.
   func contribute(_ move: IntentPlan.Move, to place: Int, opens: Bool) {
     let track = place % reference.flows.count
     let outcome = contributed(move, to: track, opens: opens)
@@ -138,7 +139,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Returns the outcome of a driver, without keeping the driver.
+  /// Returns the outcome of a driver, without retaining the driver.
   private func contributed(_ move: IntentPlan.Move, to track: Int, opens: Bool) -> Outcome {
     let driver = app.driver(move)
     if !driver.matches(driver) || "\(driver)" != move.driverText {
@@ -159,7 +160,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Ends the process; the next one restores what was shown.
+  /// Simulates a restart of the process: saves what is shown, and restores it.
   func relaunch() {
     guard case .rehearsal(let rehearsal) = front, reference.depth > 0 else { return }
     let navigator = rehearsal.coordinator.navigator
@@ -167,7 +168,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Checks the answer of a flow without a coordinator: all drivers of its plan, in order.
+  /// Checks that a flow without a coordinator answers with all drivers of its plan, in order.
   func ask(_ kind: Int, _ number: Int, limit: Int) async {
     let flow = app.flow(kind)
     let stay = reference.flow(kind)
@@ -197,7 +198,7 @@ extension RehearsalStage {
     let found = app.driver(one).matches(app.driver(other))
     let expected = one.isLike(other)
     if found != expected { note(.drivers, "\(one) and \(other) match: \(found)") }
-    // The reference makes the same flows and screens.
+    // The reference must create the same flows and screens as the app.
     _ = (reference.thing(one), reference.thing(other))
   }
 }

@@ -8,14 +8,14 @@ final class RehearsalStage {
   let app: RehearsedApp
   let front: Front
   var reference: NaiveFlows
-  /// The first fault that a step found, with the law that it breaks.
+  /// The first violation that a step found: the broken law and a description.
   private(set) var fault: (law: RehearsalLaw, text: String)?
-  /// The screens that have left but that the app still holds.
+  /// The screens that have left but that the app still retains.
   var gone: [RehearsedScreen] = []
   let plant: RehearsalFault?
   /// The tracks that wait for work, in the order in which it began.
   var waiting: [Int] = []
-  /// The number of lines of the log that were compared.
+  /// The number of lines of the log that have been compared.
   var loggedCount = 0
 
   /// The object that drives the flows.
@@ -56,11 +56,11 @@ final class RehearsalStage {
       let expected = settled(reference.contribute(.forwardToNew(0, 0), to: 0))
       compare(outcome, expected, "start")
     case .window(let window, _):
-      // Columns begin with different flows, so that one column understands intents that another
-      // does not.
+      // Columns begin with different flows, so that one column answers intents that another does
+      // not.
       let kinds = [0, plan.hasColumns ? plan.answers.count - 1 : 0]
       let drivers = kinds.map { app.driver(.forwardToNew($0, 0)) }
-      // The drivers of all tracks are made before the first driver is performed.
+      // The drivers of all tracks are created before the first driver is performed.
       let things = kinds.map { reference.thing(.forwardToNew($0, 0)) }
       let outcomes = window.start(drivers)
       for (track, outcome) in outcomes.enumerated() {

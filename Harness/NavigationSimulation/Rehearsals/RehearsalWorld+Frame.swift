@@ -9,7 +9,7 @@ extension RehearsalWorld {
     return onMainActor { stage.frame }
   }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "send": ["The app sends intent {intent} from the screen in front."],

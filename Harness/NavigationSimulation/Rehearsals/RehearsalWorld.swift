@@ -65,9 +65,9 @@ public struct RehearsalWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the app.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the app.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -89,7 +89,7 @@ public struct RehearsalWorld: World {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
@@ -105,10 +105,10 @@ public struct RehearsalWorld: World {
   /// Performs one action.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -163,7 +163,7 @@ public struct RehearsalWorld: World {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let stage = stage
     let found = onMainActor { stage.fault }
@@ -191,7 +191,7 @@ enum RehearsalFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String { "the screen in front sends another intent" }
 
   var minimumSteps: Int? { 1 }
@@ -203,9 +203,9 @@ enum RehearsalFault: String, PlantedFault {
 }
 
 extension RehearsalWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "rehearsals"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "flows as apps write them, rehearsed, in tabs or in columns, compared with naive ones"
 

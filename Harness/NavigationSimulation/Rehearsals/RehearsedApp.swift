@@ -6,7 +6,7 @@ import NavigationModel
 @MainActor
 final class RehearsedApp {
   let plan: IntentPlan
-  /// The flows with the intents that they were asked about since the last look.
+  /// The flows that received intents since the last comparison, with the intents.
   private var asked: [String] = []
   private var flowCount = 0
   private var screenCount = 0
@@ -27,7 +27,7 @@ final class RehearsedApp {
     return asked
   }
 
-  /// The names of the screens that are alive, except the one that the app itself keeps.
+  /// The names of the screens that are alive, except the one that the app itself retains.
   var livingScreens: Set<String> {
     screens.removeAll { $0.screen == nil }
     return Set(screens.compactMap { $0.screen?.thingName }).subtracting(

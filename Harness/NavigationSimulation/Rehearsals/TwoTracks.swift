@@ -9,7 +9,7 @@ protocol TwoTracks: AnyObject {
   /// The number of the track with the focus.
   var selectedTrack: Int { get }
 
-  /// Begins a flow in each track; returns the outcomes.
+  /// Begins a flow in each track, and returns the outcomes.
   func start(_ drivers: [FlowDriver]) -> [Outcome]
   /// Gives a track the focus.
   func select(track: Int) -> Outcome

@@ -12,7 +12,8 @@ struct NaiveRoutes {
   var shown = "main"
   var stacks: [String: [Place]] = ["main": []]
   var saved: [String: [SimulatedPlace]] = [:]
-  /// The stacks that have changed since the launch, which are saved as they are.
+  /// The names of the stacks that have changed since the launch, whose current content must be
+  /// saved.
   var isTouched: Set<String> = []
 
   /// The expected result of a call.
@@ -61,7 +62,7 @@ struct NaiveRoutes {
     return push([route], on: label)
   }
 
-  /// Sets a stack; the unchanged beginning keeps its entries.
+  /// Replaces a stack; the places at its unchanged beginning retain their entries.
   mutating func set(_ routes: [SimulatedPlace], on label: String) -> Answer {
     let before = self.routes(label)
     defer { touch(label, before) }
@@ -81,7 +82,7 @@ struct NaiveRoutes {
     guard label != shown else { return .success }
     let wanted = routes(label)
     let before = top.map { Place(route: $0.route) }
-    // The stack on screen gets another name, whose list changes with it from now on.
+    // From now on, the stack on screen has another name, under which its changes are recorded.
     stacks[label] = top
     let isSame = routes(label) == wanted && !isTouched.contains(label)
     _ = set(wanted, on: label)
@@ -98,7 +99,7 @@ struct NaiveRoutes {
     touch(shown, before)
   }
 
-  /// Adopts the ids of entries that are new on screen.
+  /// Records the ids of entries that are new on screen.
   mutating func adopt(_ entries: [EntryID]) {
     guard entries.count == top.count else { return }
     for index in top.indices where top[index].entry == nil { top[index].entry = entries[index] }

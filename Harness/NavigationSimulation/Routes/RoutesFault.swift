@@ -17,7 +17,7 @@ enum RoutesFault: String, PlantedFault {
   case loadOvertakesPeople = "load-overtakes-people"
   case newestIsForgotten = "newest-is-forgotten"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .takesNegativeCounts: "going back a negative number of screens succeeds"
@@ -33,7 +33,7 @@ enum RoutesFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
+  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .takesNegativeCounts, .findsEverything, .stacksAreOne: 1
@@ -74,9 +74,9 @@ enum RoutesFault: String, PlantedFault {
 }
 
 extension RoutesWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "routes"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "stacks of routes that are saved on every change, under a hostile host, compared with lists"
 

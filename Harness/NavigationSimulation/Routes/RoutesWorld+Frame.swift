@@ -15,7 +15,7 @@ extension RoutesWorld {
 }
 
 extension RoutesWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "push": ["The app pushes screens onto the stack “{stack}”."],

@@ -38,7 +38,7 @@ extension RoutesWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: RoutesLaw.changes)
     for label in Self.labels {
@@ -68,8 +68,8 @@ extension RoutesWorld {
   /// Brings everything to rest, and checks the laws that must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     let rests = window.comeToRest()
     executor.turn()

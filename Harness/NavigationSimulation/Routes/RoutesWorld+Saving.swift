@@ -34,7 +34,7 @@ extension RoutesWorld {
     if dispute == nil { dispute = Dispute(law, text) }
   }
 
-  /// Lets a user tap an action that leads to a place.
+  /// Taps, as a user would, an action that leads to a place.
   mutating func tap(_ place: SimulatedPlace) {
     manager.destinations = { _ in [place] }
     guard let shown = state.focused else { return }

@@ -19,18 +19,18 @@ public struct RoutesWorld: World, WindowedWorld {
   var followed: WatchedWindow
   let capabilities: HostCapabilities
   let fault: RoutesFault?
-  /// The disagreement of the reference with the last step, if any.
+  /// A difference between the system and the reference in the last step; `nil` if there is none.
   var dispute: Dispute?
-  /// The kinds of mistakes that could have occurred since the last check.
+  /// The laws that could have been broken since the last check.
   var chances: Set<RoutesLaw> = []
 
   /// Creates a world on a random platform.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -52,7 +52,7 @@ public struct RoutesWorld: World, WindowedWorld {
 
   var manager: RoutingManager<SimulatedPlace> { window.navigator.subject }
 
-  /// Starts the app again: only saved data is left.
+  /// Simulates a restart of the app, after which only saved data is left.
   mutating func relaunch() {
     let manager = Self.manager(storage, fault, executor)
     followed = WatchedWindow(manager)

@@ -1,7 +1,7 @@
 import NavigationStorage
 import Synchronization
 
-/// A storage whose saves take as long as the world decides, and fail if the world decides so.
+/// A storage in which the world decides when a save ends and whether it fails.
 final class SlowStorage: NavigationStorageRepresentable {
   typealias Element = SimulatedPlace
 
@@ -18,7 +18,7 @@ final class SlowStorage: NavigationStorageRepresentable {
   }
 
   let store: StackStorage<SimulatedPlace>
-  /// The back end in which the store keeps its bytes.
+  /// The back end in which the store saves its bytes.
   let backend = MemoryBackend()
   private let books = Mutex(Books())
 

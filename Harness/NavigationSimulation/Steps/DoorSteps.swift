@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// An enumeration of steps, in the form that the macro writes.
+// An enumeration of steps, in the form that the macro generates.
 
 /// A door whose collection loses its value when the door is closed.
 enum DoorSteps: Hashable, Codable, Sendable {

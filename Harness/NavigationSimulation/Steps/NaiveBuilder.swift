@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-/// A builder that makes the reference for a type from the type's own description.
+/// A builder that creates the reference for a type from the type's own description.
 struct NaiveBuilder<Collection: StepsCollection>: StepList {
   private var steps: NaiveSteps
 

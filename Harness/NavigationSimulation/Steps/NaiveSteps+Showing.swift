@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// The content of the screen for a tree, as texts in brackets.
+// The screens that a tree shows, as text in brackets.
 extension NaiveSteps {
   /// The window as text.
   ///
@@ -69,7 +69,7 @@ extension NaiveSteps {
 
 // Going back.
 extension NaiveSteps {
-  /// Returns the path of the outermost collection in a screen's stack.
+  /// Returns the path of the outermost collection in a screen's stack; `nil` if it is in no stack.
   func top(of screen: Screen) -> [String]? {
     var path = screen.isOwn ? screen.path : Array(screen.path.dropLast())
     guard self[path[...]]?.layout == .stack else { return nil }

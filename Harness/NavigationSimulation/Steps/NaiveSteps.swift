@@ -63,8 +63,9 @@ struct NaiveSteps {
     return [selected] + (branch(selected)?.currentPath ?? [])
   }
 
-  /// Selects in the collection at a path, and selects the steps that lead to it unless nothing is
-  /// selected.
+  /// Selects a step, or nothing, in the collection at a path.
+  ///
+  /// The steps that lead to the collection are selected as well, unless nothing is selected in it.
   mutating func select(_ step: String?, at path: [String], after silent: Int = 0) {
     set(step, at: path[...])
     guard step != nil || silent > 0 || path.isEmpty else { return }
@@ -78,7 +79,7 @@ struct NaiveSteps {
     }
   }
 
-  /// Selects in one collection only.
+  /// Selects a step, or nothing, in one collection; the selections around it stay.
   mutating func set(_ step: String?, at path: ArraySlice<String>) {
     guard let first = path.first else {
       if isForgetful, let step, step != selected { branches[step] = fresh[step] }
@@ -88,7 +89,7 @@ struct NaiveSteps {
     branches[first]?.set(step, at: path.dropFirst())
   }
 
-  /// Replaces the collection at a path, which selects nothing around it.
+  /// Replaces the collection at a path; the selections around it stay.
   mutating func put(_ other: NaiveSteps, at path: ArraySlice<String>) {
     guard let first = path.first else {
       self = other
@@ -118,7 +119,7 @@ struct NaiveSteps {
   /// Returns the tree after restoring selections; `nil` if a collection with a saved selection is
   /// absent.
   ///
-  /// Anything that the selections do not name stays.
+  /// Collections for which no selection is saved stay as they are.
   func restoring(_ saved: NaiveSteps) -> NaiveSteps? {
     guard absent.isSubset(of: saved.absent) else { return nil }
     var restored = saved

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationStepTreesRuntime
 import NavigationTestingCore
 
-/// A store of steps whose host events are recorded in the terms of its reference.
+/// A store of steps that records host events in the terms of its reference.
 final class RecordedSteps: Navigator, LandmarkKeeping {
   /// An event that a host reported.
   enum Operation {
@@ -14,7 +14,7 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
   let rig: any PlayedRig
   private let reference: NaiveSteps
   private(set) var operations: [Operation] = []
-  /// Counts of the events of hosts, and of the reasons why events had no effect.
+  /// The counts of host events by kind, and of the reasons why events had no effect.
   private(set) var landmarks = LandmarkBook()
 
   init(_ rig: any PlayedRig) {
@@ -53,10 +53,10 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
     return operations
   }
 
-  /// Returns the screen of an entry as the reference names it.
+  /// Returns the reference's screen for an entry.
   ///
-  /// The path of a stack stands for the screen of the collection itself, and any other path for a
-  /// step.
+  /// The path of a stack represents the screen of the collection itself; any other path represents
+  /// a step.
   func screen(of entry: EntryID) -> NaiveSteps.Screen? {
     guard let path = rig.path(of: entry)?.steps else { return nil }
     let isStack = reference[path[...]]?.layout == .stack

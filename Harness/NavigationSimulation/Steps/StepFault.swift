@@ -20,7 +20,7 @@ enum StepFault: String, PlantedFault {
   case toldTwice = "told-twice"
   case backgroundLags = "background-lags"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .waysAreLost: "selecting inside a step does not select the step"
@@ -39,7 +39,7 @@ enum StepFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
+  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .groupsShowAll: 0
@@ -89,9 +89,9 @@ enum StepFault: String, PlantedFault {
 }
 
 extension StepsWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "steps"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "trees of steps, generated and from the demo app, compared with nested dictionaries"
 

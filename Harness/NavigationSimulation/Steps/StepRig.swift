@@ -17,8 +17,8 @@ protocol PlayedRig: StepRig {
   var hasKeyPaths: Bool { get }
   /// Returns the notifications since the last call.
   func takeNotices() -> [NaiveSteps.Notice]
-  /// The fault in the notices, each of which must be a "will" followed by a "did"; `nil` if there
-  /// is none.
+  /// An error in the notices, which must come in pairs of a "will" and a "did"; `nil` if there is
+  /// none.
   var noticeFault: String? { get }
   func reference() -> NaiveSteps
   func perform(_ operation: PathVisitor) -> Outcome
@@ -79,10 +79,8 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       ?? brokenStack(steps, popping: count) ?? brokenAnnouncement(steps)
   }
 
-  /// Checks T9.
-  ///
-  /// Observers of all values are notified before and after each selection, until their
-  /// registrations end.
+  /// Checks law T9: observers of all values are notified before and after each selection, until
+  /// their registrations end.
   private func brokenAnnouncement(_ steps: Root) -> String? {
     let logs = (0..<4).map { _ in AnnouncementLog<Root>() }
     let observations = logs.map { StepSystem.observe($0) }
@@ -101,9 +99,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       ? nil : Mismatch.text("T9", expected: wanted, got: found)
   }
 
-  /// Checks T7.
-  ///
-  /// Equality depends only on selections and values.
+  /// Checks law T7: equality depends only on selections and values.
   private func brokenEquality(_ steps: Root) -> String? {
     var other = steps
     for step in Root.Steps.allCases.reversed() {
@@ -118,9 +114,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
       ? nil : "T7: the same selections are not equal"
   }
 
-  /// Checks T6.
-  ///
-  /// Coding preserves the selections.
+  /// Checks law T6: coding preserves the selections.
   private func brokenCoding(_ steps: Root) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -131,9 +125,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return (try? encoder.encode(decoded)) == data ? nil : "T7: the coding is not canonical"
   }
 
-  /// Checks T10.
-  ///
-  /// Steps and key paths correspond to each other.
+  /// Checks law T10: steps and key paths correspond to each other.
   private func brokenNames(_ steps: Root) -> String? {
     for step in Root.Steps.allCases {
       guard let choice = Root.AllSteps.choice(step), let path = Root.keyPath(for: choice) else {
@@ -146,9 +138,7 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return nil
   }
 
-  /// Checks T11.
-  ///
-  /// Going back is clamped, and every path that was shown can be shown again.
+  /// Checks law T11: going back is clamped, and every path that was shown can be shown again.
   private func brokenStack(_ steps: Root, popping count: Int) -> String? {
     guard Root.stepsLayout == .stack else { return nil }
     let path = steps.navigationPath
@@ -162,9 +152,9 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return popped.navigationPath == path || count < 0 ? nil : brokenReturn(popped, path)
   }
 
-  /// Checks that the path is still a prefix.
+  /// Checks that the shown path is a prefix of an earlier path.
   ///
-  /// A group that the user went back from shows fewer screens.
+  /// If the user has gone back from a group, the group shows fewer screens than before.
   private func brokenReturn(_ steps: Root, _ path: [StepPath]) -> String? {
     steps.navigationPath.elementsEqual(path.prefix(steps.navigationPath.count))
       ? nil : "T11: \(path) is shown as \(steps.navigationPath)"
@@ -203,7 +193,9 @@ private final class NoticeLog: StepsObserver {
   }
 }
 
-/// A record of the announcements of a value on the world's thread; other worlds have other threads.
+/// A record of the notifications that arrive on the thread of this world.
+///
+/// Notifications on other threads belong to other worlds.
 private final class AnnouncementLog<Root: StepsCollection>: StepsObserver {
   private let thread = Thread.current
   private(set) var lines: [String] = []

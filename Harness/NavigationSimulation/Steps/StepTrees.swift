@@ -1,17 +1,17 @@
 package import NavigationStepTreesRuntime
 import PropertyTesting
 
-/// The trees of a campaign: those of a catalogue, and others that are generated for each case.
+/// The trees of a campaign: those of a catalog, and others that are generated for each case.
 package struct StepTrees: Sendable {
-  /// A function that creates the store of one tree of the catalogue.
+  /// A function that creates the store of one tree of the catalog.
   package typealias Maker = @Sendable (StepDecisions) -> any StepRig
 
-  /// The trees of the catalogue by name.
+  /// The trees of the catalog, with their names.
   let catalogue: [(name: String, make: Maker)]
   /// Whether other trees are generated.
   let drawsOthers: Bool
 
-  /// Creates a set of trees that consists of a catalogue only.
+  /// Creates a set of trees that consists of a catalog only.
   ///
   /// - Parameter catalogue: The functions that create the trees.
   package init(_ catalogue: [(name: String, make: Maker)]) {
@@ -40,7 +40,7 @@ package struct StepTrees: Sendable {
     }
     let names = ["drawn"] + catalogue.map(\.name)
     let tree = try draw.index("tree", below: names.count) { names[$0] }
-    // The trees of the catalogue have no faults in their expansion.
+    // The trees of the catalog have no faults in their expansion.
     if tree > 0, fault?.isExpansion != true { return catalogue[tree - 1].make(decisions) }
     let type = try (fault?.accessors ?? RightAccessors.self).drawTree(from: &draw)
     return Self.rig(type, decisions)

@@ -6,7 +6,7 @@ import NavigationStepTreesRuntime
 /// check.
 struct StepValueLaws<Root: PlayableSteps> {
   let steps: Root
-  /// A number that selects what to try.
+  /// A number that selects the values to try.
   let choice: Int
 
   /// The law that does not hold; `nil` if all hold.
@@ -39,7 +39,7 @@ struct StepValueLaws<Root: PlayableSteps> {
   }
 
   /// T9: observers of a store and of all steps receive the same notices, in turn, until they are
-  /// cancelled.
+  /// canceled.
   private var brokenNotices: String? {
     // An enumeration cannot record for a store that the selected step was selected again.
     guard !NaiveBuilder.reference(of: steps).hasEnumerations else { return nil }
@@ -103,7 +103,7 @@ struct StepValueLaws<Root: PlayableSteps> {
 
   /// T10: paths and positions convert to each other.
   ///
-  /// The error of a wrong path says where the path is wrong.
+  /// The error for a wrong path specifies where the path is wrong.
   private var brokenPaths: String? {
     let path = steps.currentPath
     guard path.steps.isEmpty || (try? steps.position(of: path)) == steps.currentPosition else {
@@ -157,7 +157,7 @@ struct StepValueLaws<Root: PlayableSteps> {
     return nil
   }
 
-  /// T10: a link made from a path leads to that path, if the link belongs to the app.
+  /// T10: a link that is created from a path leads to that path, if its origin belongs to the app.
   private var brokenLinks: String? {
     let path = steps.currentPath
     for origin in [nil, LinkOrigin("tern:"), LinkOrigin("https://tern.example")] {
@@ -221,13 +221,15 @@ private struct Refresh: StepVisitor {
 }
 
 extension NaiveSteps {
-  /// Whether this collection, or one inside it, loses the values of unselected steps.
+  /// Whether this collection, or one inside it, can lose the values of its steps.
   fileprivate var hasEnumerations: Bool {
     isForgetful || !optionals.isEmpty || fresh.values.contains(where: \.hasEnumerations)
   }
 }
 
-/// A record of the notices on the world's own thread, because other worlds run on other threads.
+/// A record of the notices that arrive on the thread of this world.
+///
+/// Notices on other threads belong to other worlds.
 private final class EveryNoticeLog: StepsObserver {
   private let thread = Thread.current
   private(set) var lines: [String] = []

@@ -14,7 +14,7 @@ extension StepsWorld {
   }
 }
 
-/// A painter of the content of the reference, like its text in brackets.
+/// A converter of the reference's content into pictures.
 private struct StepPainter {
   /// The name of a screen that shows nothing but tabs.
   static let tabsName = "(tabs)"

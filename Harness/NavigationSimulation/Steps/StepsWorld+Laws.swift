@@ -32,7 +32,7 @@ extension StepsWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: StepsLaw.changes)
     let isLater = followed.count > 0
@@ -54,8 +54,8 @@ extension StepsWorld {
   /// Brings the store and its host to rest and checks the laws that must hold at rest.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order at rest is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: StepsLaw.convergence, userActions: StepsLaw.userActions)
     settleUserActions()

@@ -27,7 +27,7 @@ extension StepsWorld {
 
   /// Returns whether a rule is possible now.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     guard let operation = Operation(rawValue: rule) else {
@@ -45,10 +45,10 @@ extension StepsWorld {
   /// Performs one action, or handles one event between the store and its host.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -144,7 +144,7 @@ extension StepsWorld {
     }
   }
 
-  /// Assigns a copy with a selection, or another value.
+  /// Assigns to a step a copy of its collection with another selection, or a new collection.
   private mutating func assign(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
     let path = try collection(&draw, besidesRoot: true)
     guard let target = reference[path[...]] else { return }

@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 
 extension StepsWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "select": [

@@ -7,7 +7,7 @@ public import PropertyTesting
 
 /// A tree of steps under a hostile host.
 ///
-/// After every step it is compared with nested dictionaries.
+/// After every step, the tree is compared with nested dictionaries.
 public struct StepsWorld: World, WindowedWorld {
   let rig: any PlayedRig
   var window: HostedNavigator<RecordedSteps>
@@ -42,9 +42,9 @@ public struct StepsWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: The trees of the campaign.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Decides the tree and the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the tree and the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: Trees, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -59,7 +59,7 @@ public struct StepsWorld: World, WindowedWorld {
     compareWindows()
   }
 
-  /// Returns the call that builds the configuration; `nil` for the caller's trees.
+  /// Returns the Swift expression that creates the configuration; `nil` for the caller's trees.
   public static func swiftText(of configuration: Trees) -> String? {
     configuration.trees.drawsOthers ? ".standard" : nil
   }
@@ -80,7 +80,7 @@ public struct StepsWorld: World, WindowedWorld {
     "\(rig.currentPath) — \(picture)"
   }
 
-  /// The screen according to the reference.
+  /// The content of the window, in the form in which the reference describes it.
   var picture: String {
     StepPicture(state: state, rig: rig).text
   }

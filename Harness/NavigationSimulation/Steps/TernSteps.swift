@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// The steps of the demo app, in the form that the macro writes.
+// The steps of the demo app, in the form that the macro generates.
 
 /// The tabs of the demo app.
 struct TernSteps: StepsCollection, Hashable, Codable, Sendable {

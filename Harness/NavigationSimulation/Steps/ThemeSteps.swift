@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// A choice that is not a screen, in the form that the macro writes.
+// A choice that is not a screen, in the form that the macro generates.
 
 /// The appearance of the app.
 struct ThemeSteps: StepsCollection, Hashable, Codable, Sendable {

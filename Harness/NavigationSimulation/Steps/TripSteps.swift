@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// The trips of the demo app, in the form that the macro writes.
+// The trips of the demo app, in the form that the macro generates.
 
 /// A list, a booking as a group, and a final step.
 struct TripSteps: StepsCollection, Hashable, Codable, Sendable {

@@ -5,9 +5,8 @@ import PropertyTesting
 
 /// A trial that damages saved states in every way that files can be damaged.
 ///
-/// It launches an app with each damaged file.
-///
-/// Every second damaged file has a matching checksum, so that the decoders encounter the damage.
+/// The trial launches an app with each damaged file. Every second damaged file has a matching
+/// checksum, so that the decoders encounter the damage.
 package struct DamageTrial {
   /// The result of a trial.
   package struct Tally: Sendable, Equatable {
@@ -18,7 +17,7 @@ package struct DamageTrial {
     package var cameBack = 0
     package var fellBack = 0
     package var refused = 0
-    /// The first fault, in a sentence.
+    /// A sentence that describes the first fault; `nil` if there is none.
     package var fault: String?
   }
 
@@ -46,7 +45,7 @@ package struct DamageTrial {
       format: format, schema: 2, migrations: [1: StoredRoute.migration], trialLimit: 1)
     let store = StateStore(backend: backend, configuration: configuration, now: { 1_000_000 })
     let isWindow = states % 2 == 0
-    // Every third app has never come to rest, so there is no good copy.
+    // Every third app never comes to rest, so there is no good copy of its state.
     let isSettled = states % 3 > 0
     states += 1
     let (codec, stack) = (StoredRoute.codec(version: 2), stack())
@@ -97,7 +96,7 @@ package struct DamageTrial {
     judge(launches ?? [], damaged)
   }
 
-  /// The findings of an app at its launch.
+  /// The results of a launch of an app.
   private struct Launch: Sendable {
     let origin: CopyOrigin
     let metDamage: Bool
@@ -115,7 +114,7 @@ package struct DamageTrial {
     }
   }
 
-  /// Returns a fault of a restored window, or of the app that shows it.
+  /// Returns a fault of a restored window, or of the app that shows it; `nil` if there is none.
   private static func faultOfRestoring(_ window: WindowSnapshot) -> String? {
     let routes = RoutingManager<SimulatedPlace>()
     do throws(InvariantViolation) {

@@ -1,6 +1,6 @@
 import NavigationStorage
 
-/// A saved file, and the means to damage it.
+/// A saved file, with functions that damage its bytes.
 ///
 /// Either the damage is like that of a file on a disk, or the checksum is made to match, so that
 /// the decoder encounters the damage.
@@ -10,10 +10,10 @@ struct DamagedFile: Sendable {
   /// The content of the undamaged file.
   let envelope: Envelope
 
-  /// Creates the means to damage a file.
+  /// Creates the value from an undamaged file.
   ///
   /// - Parameter original: A file written by a store.
-  /// - Throws: The fault of the file, if `original` is already damaged.
+  /// - Throws: The damage, if `original` is already damaged.
   init(_ original: [UInt8]) throws(Damage) {
     self.original = original
     envelope = try Envelope(original)

@@ -38,9 +38,9 @@ package struct DiskContents: Sendable {
     names[path].map { files[$0].bytes }
   }
 
-  /// Replaces the bytes of a file from outside.
+  /// Replaces the bytes of a file, as damage to the disk would.
   ///
-  /// Writing takes time, so the earlier bytes have become durable.
+  /// By then, all earlier changes have become durable.
   package mutating func damage(_ path: String, _ bytes: [UInt8]) {
     apply(.syncFolder)
     for index in files.indices { files[index].lasting = files[index].bytes }
@@ -106,8 +106,8 @@ extension DiskContents {
   /// Returns the disk after a power failure.
   ///
   /// - Parameters:
-  ///   - keepsName: Returns whether a change of names happened, given its number.
-  ///   - fate: Returns the fate of a file's bytes, given its number.
+  ///   - keepsName: Returns whether a change of names survives, given the number of the change.
+  ///   - fate: Returns the fate of a file's bytes, given the number of the file.
   /// - Returns: The remaining contents.
   /// - Throws: The error that a closure throws.
   package func afterPowerFailure<Failure: Error>(

@@ -4,7 +4,7 @@ package enum Harm: Int, CaseIterable, Sendable {
 
   /// Returns the bytes after the damage.
   ///
-  /// - Parameters:
+  ///   - bytes: The bytes to damage.
   ///   - bytes: The bytes.
   ///   - number: Returns a number below a bound.
   /// - Returns: The damaged bytes.

@@ -5,7 +5,7 @@ struct NaiveShelf {
     var routes: [StoredRoute]
     var version: Int
     var time: Int64
-    /// Whether something has damaged it.
+    /// Whether the saved bytes have been damaged.
     var isDamaged = false
   }
 
@@ -14,7 +14,7 @@ struct NaiveShelf {
   var good: Saved?
   var trial: Saved?
   var launches = 0
-  /// Whether it is unknown what protects the state, because of an earlier event.
+  /// Whether earlier events leave open what the store has saved here.
   var isUncertain = false
   /// Whether the bytes were forged, so that anything may be restored.
   var isForged = false

@@ -30,7 +30,7 @@ package struct SavingTrial: Sendable {
   /// Returns the number of the saved state.
   ///
   /// - Returns: The number; `nil` if nothing is saved.
-  /// - Throws: The fault of the saved state, if it is not whole.
+  /// - Throws: An error if the saved state cannot be read or is not whole.
   package func number(savedAs label: String) throws(StorageError) -> Int? {
     let store = store
     let loaded = executor.run { await store.loadStack(label, using: StackCodec<Int>.codable) }

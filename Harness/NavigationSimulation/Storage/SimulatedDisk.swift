@@ -100,7 +100,7 @@ package struct DiskPlan: Sendable {
 
   package init() {}
 
-  /// The error number that stands for the end of the process; no system uses it.
+  /// The error number that represents the end of the process; no system uses it.
   static let death: Int32 = -9
 
   mutating func step(

@@ -3,7 +3,7 @@ import Synchronization
 /// An executor that runs asynchronous work on the caller's thread, one piece at a time and in
 /// order.
 ///
-/// With it, a world runs the real asynchronous code in the same way each time.
+/// A world uses this executor to run the real asynchronous code in the same order each time.
 package final class StepwiseExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -19,7 +19,7 @@ package final class StepwiseExecutor: TaskExecutor {
     Task(executorPreference: self) { await work() }
   }
 
-  /// Runs the jobs that are ready, and those that they make ready.
+  /// Runs the jobs that are ready, and those that become ready meanwhile.
   package func turn() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())

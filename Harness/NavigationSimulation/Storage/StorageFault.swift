@@ -21,7 +21,7 @@ enum StorageFault: String, PlantedFault {
   case writesSecrets = "writes-secrets"
   case trimsRoot = "trims-the-root"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .renamesBeforeSync: "the new file replaces the old one before its bytes are on the disk"
@@ -42,7 +42,7 @@ enum StorageFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
+  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .ignoresChecksum, .neverExpires, .ignoresAliases: 2
@@ -86,9 +86,9 @@ enum StorageFault: String, PlantedFault {
 }
 
 extension StorageWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "storage"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "saving and restoring on a disk that fails and decays, compared with a naive reference"
 

@@ -1,6 +1,6 @@
 import NavigationStorage
 
-/// The forms in which stacks are saved, and the outcomes of reading them, as named goals.
+/// The forms in which stacks are saved and the outcomes of reading them; campaigns must reach each.
 enum StorageGoal: Int, NamedGoal {
   case savedAsCompact, savedAsJSON, savedAsXML, savedAsBinary, tooLarge
   case readNothing, readCurrent, readGood

@@ -1,10 +1,11 @@
 import NavigationStorage
 import NavigationTestingCore
 
-// Checks how much of a stack is written if the budget is small.
+// Checks of how much of a stack is written if the budget is small.
 extension StorageWorld {
-  /// Writes a stack with budgets around its size, and returns a fault; `nil` if exactly as much is
-  /// kept as fits.
+  /// Writes a stack with budgets around its size, and returns an error.
+  ///
+  /// Returns `nil` if exactly as much of the stack is saved as fits.
   func faultOfBudgets(_ count: Int) -> String? {
     let stack = (0..<count).map { StoredRoute.trip(serial + $0) }
     guard let whole = try? bytes(of: stack, budget: .max) else { return "it cannot be written" }
@@ -34,7 +35,7 @@ extension StorageWorld {
     }
   }
 
-  /// The approximate size, in bytes, of the note that says how many routes are missing.
+  /// The approximate size, in bytes, of the note that specifies how many routes are missing.
   private static let noteSize = 64
 
   private func faultOfTrimmed(

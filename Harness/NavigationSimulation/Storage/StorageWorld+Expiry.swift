@@ -1,12 +1,14 @@
 import NavigationStorage
 
-// The greatest age of a state, whichever way the state is read.
+// The maximum age of a state, regardless of how the state is read.
 extension StorageWorld {
-  /// Reads a stack at ages around the expiry, and returns a fault; `nil` if the stack is restored
-  /// whenever it is not too old, and never otherwise.
+  /// Reads a stack at ages around the expiry, and returns an error.
   ///
-  /// Entries that write themselves are read directly from their bytes, and all others by way of a
-  /// value. Both ways must agree, even about stacks that were written in the other way.
+  /// Returns `nil` if the stack is restored whenever it is not too old, and never otherwise.
+  ///
+  /// Entries that encode themselves as bytes are decoded directly from their bytes. All other
+  /// entries are decoded from a value. Both ways must agree, even about stacks that were written in
+  /// the other way.
   func faultOfExpiry() -> String? {
     let stack = [QuickStop(number: serial), QuickStop(number: serial + 1)]
     let ways = [("directly", StackCodec<QuickStop>.standard), ("as values", .codable)]

@@ -9,7 +9,7 @@ struct ComparedLaunch {
   /// Whether the launch is one that the reference allows.
   let isRight: Bool
 
-  /// The restored stack beside the expected ones.
+  /// The restored stack, together with the expected stacks.
   ///
   /// A stack that was too large, or that another version has written, may be restored in part.
   var fact: Frame.Fact {
@@ -59,7 +59,7 @@ extension StorageWorld {
 }
 
 extension StorageWorld {
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "save": ["The app saves “{label}”."],

@@ -44,7 +44,7 @@ extension StorageWorld {
 
   /// Checks the laws of the files after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     let contents = disk.contents
     for path in contents.paths {
@@ -63,11 +63,11 @@ extension StorageWorld {
     }
   }
 
-  /// Launches again, since every launch must end.
+  /// Launches the app with each label, because every launch must end.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Counts each check.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     for label in Self.labels.indices {
       launch(label, &ledger)

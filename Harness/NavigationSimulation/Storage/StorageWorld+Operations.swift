@@ -179,7 +179,7 @@ extension StorageWorld {
     }
   }
 
-  /// Checks that unusable data is kept for inspection.
+  /// Checks that unusable data is saved in a file of its own.
   private func checkAside(
     _ label: Int, _ before: [UInt8]?, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -195,7 +195,7 @@ extension StorageWorld {
       Law.launches, after != before, "the next launch would meet the same damage")
   }
 
-  /// Checks a shelf with uncertain content; the restored state must have been saved there.
+  /// Checks a launch for which the saved data is uncertain: it must restore a state that was saved.
   private func checkUncertain(
     _ label: Int, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -217,7 +217,7 @@ extension StorageWorld {
     let launch = ComparedLaunch(
       label: Self.labels[label], found: loaded.value,
       possible: possible.map { $0.0.saved?.routes }, isRight: !matching.isEmpty)
-    // A wrong launch is kept, so that it can be shown.
+    // The first wrong launch is retained for the report.
     if lastLaunch?.isRight != false { lastLaunch = launch }
     let law = law(of: shelf)
     ledger.require(

@@ -13,7 +13,7 @@ public struct StorageWorld: World {
   var disk = SimulatedDisk()
   var rules: NaiveRules
   var shelves = [NaiveShelf(), NaiveShelf()]
-  /// The same store in memory, which receives the same operations as long as nothing goes wrong.
+  /// A back end in memory, which receives the same operations as long as nothing goes wrong.
   let twin = MemoryBackend()
   /// Whether nothing has gone wrong so far.
   var isCalm = true
@@ -32,9 +32,9 @@ public struct StorageWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Decides the format, the policy and the limits.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the format, the policy and the limits.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -90,7 +90,7 @@ public struct StorageWorld: World {
     return state
   }
 
-  /// Returns a short description of the reference's knowledge.
+  /// Returns a description of the state that the reference expects.
   public func observed() -> String {
     let texts = zip(Self.labels, shelves).map { label, shelf in
       let states = shelf.current.map { saved in

@@ -5,7 +5,7 @@ enum StoredRoute: Hashable, Codable, Sendable {
   case trip(Int)
   /// A route that was called `coupon` in the first version of the app.
   case ticket(Int)
-  /// A route that the second version of the app no longer knows.
+  /// A route that the second version of the app no longer supports.
   case legacy(Int)
   case signIn(Int, Secret<String>)
   /// The route that replaces unknown routes, if the policy requires that.

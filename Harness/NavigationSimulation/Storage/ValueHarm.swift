@@ -10,7 +10,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
   /// Returns the value with one part of it damaged.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - value: The value to damage.
   ///   - number: Returns a number below a bound.
   /// - Returns: Usually a different value.
   static func harm(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
@@ -74,7 +74,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Numbers with which arithmetic goes wrong; `nil` stands for any number.
+  /// Numbers with which arithmetic goes wrong; `nil` means any number.
   private static let edges: [Int64?] = [nil, nil, nil, .min, .max, -1, 0, 1 << 32]
 
   /// Returns damaged bytes; an envelope inside gets a matching checksum, so that it is opened.

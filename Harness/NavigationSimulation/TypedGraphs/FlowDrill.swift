@@ -60,7 +60,7 @@ struct FlowDrill {
     }
   }
 
-  /// The fault in reading a valid and a damaged definition; `nil` if both results are correct.
+  /// An error in reading a valid or a damaged definition; `nil` if both results are correct.
   var disputeAboutReading: String? {
     guard let definition = try? flow.graph.definition() else { return "nothing is written" }
     let coded = (try? JSONEncoder().encode(definition)).flatMap {
@@ -130,7 +130,7 @@ struct FlowDrill {
     return 1 + ways
   }
 
-  /// Renames an edge, because objections to the ends of an edge name the edge.
+  /// Renames an edge, because problems with the ends of an edge are reported under the edge's id.
   private func named(_ definition: inout NavigationGraphDefinition, _ edge: Int) -> Int {
     definition.edges[edge].id = "ghost"
     return 1

@@ -18,7 +18,7 @@ enum FlowFault: String, PlantedFault {
   case modalsSkipGuards = "modals-skip-guards"
   case backSkipsGuards = "back-skips-guards"
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String {
     switch self {
     case .triesLowPriorityFirst: "edges of low priority are tried before those of high priority"
@@ -34,7 +34,7 @@ enum FlowFault: String, PlantedFault {
     }
   }
 
-  /// The fewest steps in which the fault can show, as `mutants --prove` proves.
+  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
   var minimumSteps: Int? {
     switch self {
     case .triesLowPriorityFirst, .everyNodeIsAnExit, .buriedScreensComplete, .revealsAnything,
@@ -65,9 +65,9 @@ enum FlowFault: String, PlantedFault {
 }
 
 extension FlowWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "typed"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary =
     "typed graphs with subgraphs, guards and asynchronous nodes, compared with a naive reference"
 

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The real graph of a plan, which records the calls to the user's functions.
+/// The real graph of a plan, which records the calls to the app's functions.
 final class FlowGraph {
   /// The calls in order: predicates, headless nodes and guards by name.
   private(set) var asked: [String] = []
@@ -31,7 +31,7 @@ final class FlowGraph {
     return asked
   }
 
-  /// The node in which users begin.
+  /// The node at which users begin.
   var start: any TypedNode { nodes[0][0] }
 
   /// Returns a node of a graph, the outermost one by default.

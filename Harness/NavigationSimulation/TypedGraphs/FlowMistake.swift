@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A possible mistake in building a graph, which is made in a random app.
+/// A mistake in building a graph, to be made in a random app.
 enum FlowMistake: Int, CaseIterable {
   case sameNode, sameEdge, strangeSource, strangeTarget, negativeIndex, itself, strangeEntry
   case strangeExit, strangeGuard, circle, otherOutput, otherInput
@@ -87,10 +87,9 @@ enum FlowMistake: Int, CaseIterable {
 }
 
 extension FlowMistake {
-  /// Makes a mistake in a second graph of a plan, which must then be rejected for that mistake
-  /// only.
+  /// Makes a mistake in a new graph of a plan, which must then be rejected for that mistake only.
   ///
-  /// - Returns: The actual report, or `nil` if it names this mistake and no other.
+  /// - Returns: The actual report; `nil` if it contains this mistake and no other.
   static func dispute(about plan: FlowPlan, choice: Int) -> String? {
     let flow = FlowGraph(plan)
     let inUse = plan.graphs.indices.filter { $0 == 0 || FlowShape.holder(of: $0, plan) != nil }

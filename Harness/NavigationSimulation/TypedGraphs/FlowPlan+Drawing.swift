@@ -147,9 +147,9 @@ extension FlowPlan {
     }
   }
 
-  /// Makes a guard at the beginning lead to a screen.
+  /// Ensures that the guard of the first node, if it leads elsewhere, leads to a screen.
   ///
-  /// As a result, only a screen has been passed before the first step.
+  /// As a result, only a screen can have been passed before the first step.
   private mutating func settleStart() {
     let nodes = graphs[0].nodes
     guard let elsewhere = nodes[0].enter?.elsewhere else { return }
@@ -159,7 +159,9 @@ extension FlowPlan {
     }
   }
 
-  /// Gives each subgraph the input of its entry and the output of its exit, innermost first.
+  /// Sets each subgraph's input type to that of its entry and its output type to that of its exit.
+  ///
+  /// The innermost subgraphs come first.
   private mutating func settleTypes() {
     for graph in graphs.indices.reversed() {
       for index in graphs[graph].nodes.indices {
@@ -172,7 +174,7 @@ extension FlowPlan {
 }
 
 extension FlowPlan.Graph {
-  /// Returns whether an edge between two nodes may stay without closing anything.
+  /// Returns whether an edge between two nodes may have a transition that closes nothing.
   ///
   /// Only alerts are closed by the system, and headless nodes cover nothing.
   fileprivate func mayStay(_ from: Int, _ to: Int) -> Bool {

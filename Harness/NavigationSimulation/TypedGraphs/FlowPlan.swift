@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A typed app as plain data, from which both the real graph and its naive reference are made.
+/// A typed app as plain data, from which both the real graph and its naive reference are built.
 struct FlowPlan {
   /// The graphs; the first is the outermost, and a graph contains only later ones.
   var graphs: [Graph] = []
@@ -9,7 +9,8 @@ struct FlowPlan {
   struct Graph {
     var nodes: [Node] = []
     var edges: [Edge] = []
-    /// The nodes in which the graph begins and through which it is left, if it is a subgraph.
+    /// The node at which the graph begins, if it is a subgraph; `exit` is the node through which it
+    /// ends.
     var entry = 0
     var exit = 0
   }
@@ -51,11 +52,11 @@ struct FlowPlan {
     var elsewhere: Int?
   }
 
-  /// A kind of value, which determines the number of its values.
+  /// A type of value, which determines the number of different values.
   enum ValueKind: Int, CaseIterable {
     case nothing, flag, number
 
-    /// Returns the value of this kind that represents a number.
+    /// Returns the value of this type that represents a number.
     func fit(_ number: Int) -> Int {
       switch self {
       case .nothing: 0
@@ -64,7 +65,7 @@ struct FlowPlan {
       }
     }
 
-    /// The largest value of the kind.
+    /// The largest value of the type.
     var largest: Int {
       switch self {
       case .nothing: 0

@@ -21,7 +21,8 @@ extension FlowShape {
     return unknown == nil && !isFound ? nil : "a path leads to or from an unknown node"
   }
 
-  /// Returns the outline that leads forward from the start; `nil` if the given outline equals it.
+  /// Returns the expected outline, which leads forward from the start; `nil` if `outline` equals
+  /// it.
   static func disputeAboutOutline(_ outline: String, _ plan: FlowPlan) -> String? {
     var wanted = NaiveOutline(plan)
     let start = Place(graph: 0, node: 0)
@@ -170,7 +171,7 @@ private struct FlowPaths {
     return nil
   }
 
-  /// Compares the result of a test assertion that expects these transitions.
+  /// Checks a test assertion that expects a path with these transitions.
   private func assertion(
     _ graph: NavigationGraph, to target: Place, by transitions: [TransitionType], _ hops: Int?
   ) -> String? {

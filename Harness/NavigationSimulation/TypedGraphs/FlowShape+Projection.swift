@@ -38,7 +38,7 @@ extension FlowShape {
     return nil
   }
 
-  /// Returns every node of a graph that is part of the whole, by graph and number.
+  /// Returns the nodes of all graphs in use, each as the number of its graph and its number there.
   private static func places(_ plan: FlowPlan) -> [[Int]] {
     plan.graphs.indices.filter { $0 == 0 || holder(of: $0, plan) != nil }.flatMap { graph in
       plan.graphs[graph].nodes.indices.map { [graph, $0] }

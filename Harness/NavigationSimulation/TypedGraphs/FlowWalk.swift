@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import NavigationTestingCore
 
-/// One walk through a random app, made once as a dry run and once by the reference.
+/// One walk through a random app, performed once as a dry run and once by the reference.
 struct FlowWalk {
   fileprivate static let hops = 20
 
@@ -73,8 +73,8 @@ struct FlowWalk {
       return Self.isRefusal(error) ? nil : error.description
     }
 
-    /// Whether an error says that nodes lead to each other without end, or that an edge cannot lead
-    /// back.
+    /// Returns whether an error reports that nodes lead to each other without end, or that an edge
+    /// cannot lead back.
     private static func isRefusal(_ error: GraphError) -> Bool {
       ["redirect without end", "never end", "lead only to each other", "leads back to"]
         .contains { error.description.contains($0) }
@@ -144,12 +144,12 @@ struct FlowWalk {
 }
 
 extension NaiveFlow {
-  /// Ends the wait as a dry run does, in which asynchronous guards always pass.
+  /// Ends the work in progress as a dry run does, in which asynchronous guards always pass.
   fileprivate mutating func endInDryRun() -> NaiveOutcome {
     endLeniently()
   }
 
-  /// Whether a screen, or a graph that ends with it, has an edge for its output.
+  /// Returns whether a screen, or a graph that ends with it, has an edge for its output.
   fileprivate func leadsOn(from screen: Screen) -> Bool {
     var (graph, node) = (screen.graph, screen.node)
     for stay in screen.stays.reversed() {

@@ -21,10 +21,10 @@ extension FlowWorld {
 }
 
 extension FlowWorld {
-  /// The screens of the app and the ways between them.
+  /// The screens of the app and the edges between them.
   public var map: Frame.Map? { Frame.Map(flow.graph.graphDefinition, hasNames: false) }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "complete": ["The user completes the screen in front, with the value {value}."],

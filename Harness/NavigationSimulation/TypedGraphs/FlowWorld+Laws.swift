@@ -49,7 +49,7 @@ extension FlowWorld {
 
   /// Checks the laws that must hold after every step.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: FlowLaw.changes)
     let isLater = followed.count > 0
@@ -86,12 +86,12 @@ extension FlowWorld {
       details: stray.map { controller.name(of: $0) } ?? "")
   }
 
-  /// Lets the controller and its host complete what is pending, and checks the laws that must hold
-  /// afterwards.
+  /// Completes all pending work of the controller and its host, and checks the laws that must then
+  /// hold.
   ///
   /// - Parameters:
-  ///   - draw: Unused, since the order in which pending work is completed is fixed.
-  ///   - ledger: Counts each check.
+  ///   - draw: Unused, because pending work completes in a fixed order.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     comeToRest(&ledger, convergence: FlowLaw.convergence, userActions: FlowLaw.userActions)
     settleRecords()

@@ -16,9 +16,9 @@ public struct FlowWorld: World, WindowedWorld {
   var token: Token?
   /// The work that a runner would have in progress.
   var working: Set<Token> = []
-  /// The disagreement of the reference with the last steps, if any.
+  /// A difference between the system and the reference in the last steps; `nil` if there is none.
   var dispute: Dispute?
-  /// Whether anything was done to the app.
+  /// Whether a step has acted on the app.
   var hasBegun = false
 
   /// The requests for results, and how they ended.
@@ -31,9 +31,9 @@ public struct FlowWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Decides the app and the platform.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates the app and the platform.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -55,7 +55,8 @@ public struct FlowWorld: World, WindowedWorld {
 
   var controller: NavigationController { window.navigator.subject }
 
-  /// A hash of the focused screen, its depth and the number of layers.
+  /// A hash of the focused screen, its depth, the number of layers, and whether work is in
+  /// progress.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let screen = state.focused.map { Int($0.screen.rawValue) + 1 } ?? 0
@@ -95,7 +96,7 @@ extension FlowWorld {
     dispute = dispute ?? Dispute(FlowLaw.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares the screens, and the calls to the user's functions.
+  /// Compares the screens, and the calls to the app's functions.
   mutating func settleScreens() {
     for effect in controller.drainEffects() {
       switch effect.work {

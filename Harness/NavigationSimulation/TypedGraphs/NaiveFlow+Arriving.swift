@@ -127,7 +127,7 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// Removes screens; requests for their results end.
+  /// Removes screens, and ends the requests for their results.
   mutating func cut(to left: [Int], because trip: Trip?) {
     for (layer, shelf) in shelves.enumerated() {
       let kept = layer < left.count ? left[layer] : 0
@@ -198,8 +198,7 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// Relaunches the app: restores all screens but the unsaved ones and the screens that depended on
-  /// them.
+  /// Simulates a restart of the app: restores the screens beneath the first one that is not saved.
   mutating func relaunch() -> NaiveOutcome {
     if let root = shelves.first?.screens.first, plan(of: root).isSecret { return .refused }
     var left: [Int] = []

@@ -5,7 +5,7 @@ import NavigationTestingCore
 extension NaiveFlow {
   /// Returns how the screens differ from the expected ones; `nil` if they do not.
   ///
-  /// Screens learn their ids, and stays their scopes, from the state.
+  /// The screens receive their ids, and the stays their scopes, from the state.
   mutating func difference(from controller: NavigationController) -> String? {
     let state = controller.state
     guard state.layers.count == shelves.count || shelves.isEmpty else {

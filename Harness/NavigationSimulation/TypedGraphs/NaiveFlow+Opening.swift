@@ -4,7 +4,7 @@ import NavigationModel
 
 // The effect of links, which open a node and the screens beneath it.
 extension NaiveFlow {
-  /// A node that a link names, with the subgraphs around it.
+  /// A node that a link specifies, with the subgraphs around it.
   struct Linked {
     /// The subgraph nodes around the node, outermost first, each with its graph.
     var way: [(graph: Int, node: Int)] = []
@@ -46,7 +46,7 @@ extension NaiveFlow {
     for (graph, node) in linked.way + [(linked.graph, linked.node)] {
       let node = plan.graphs[graph].nodes[node]
       guard let question = node.enter else { continue }
-      // A guard is never asked about a value of another type.
+      // A guard is never called with a value of another type.
       guard !question.isLater, node.input == kind else { return false }
       asked.append("enter \(node.id)")
       guard node.input.fit(linked.value) >= question.least else { return false }

@@ -146,7 +146,8 @@ extension NaiveFlow {
     return visit(&trip)
   }
 
-  /// Takes the edge that an output selects, here or, from an exit, in an enclosing graph.
+  /// Follows the edge that an output selects, in the current graph or, at its exit, in an enclosing
+  /// one.
   mutating func follow(_ output: Int, _ trip: inout Trip) -> NaiveOutcome {
     let output = plan.graphs[trip.graph].nodes[trip.node].output.fit(output)
     var (graph, node) = (trip.graph, trip.node)
@@ -217,7 +218,7 @@ extension NaiveFlow {
 
 // The end of work.
 extension NaiveFlow {
-  /// The way in which work ends.
+  /// The result with which work ends.
   enum End: Int, CaseIterable {
     case done, failed, cancelled
   }

@@ -54,11 +54,11 @@ struct NaiveFlow {
   let policy: InFlightPolicy
   var shelves: [Shelf] = []
   var closed: [Closed] = []
-  /// The calls to the user's functions.
+  /// The calls to the app's functions.
   var asked: [String] = []
   /// The edges taken, by name.
   var taken: [String] = []
-  /// The work in progress, and the requests that wait for it.
+  /// The work in progress; `waiting` has the requests that wait for it.
   var running: Trip?
   var waiting: [Wish] = []
   /// The results of the requests that have ended, in order.
@@ -112,12 +112,12 @@ struct NaiveFlow {
     var hops = 0
     var redirects = 0
     var isAsked = false
-    /// The node that was asked for a result.
+    /// The node from which code requested a result.
     var asked = 0
     var pause = Pause.run
     /// The screens that the trip's link opens; `nil` if no link began the trip.
     var opening: Opening?
-    /// The nodes that the link names inside the trip's current subgraph.
+    /// The nodes that the link specifies inside the trip's current subgraph.
     var way: [Int] = []
     /// The type of the link's value.
     var kind: FlowPlan.ValueKind?

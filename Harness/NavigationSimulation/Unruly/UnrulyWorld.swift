@@ -8,9 +8,9 @@ import Synchronization
 ///
 /// The system is a lift that must not be called upwards from the second floor.
 public struct UnrulyWorld: World {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "unruly"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary = "cases that trap, hang, or cannot be drawn, to try the tool itself"
   /// The buttons of the lift.
   public static let rules = [Rule("up"), Rule("wait"), Rule("down")]
@@ -19,7 +19,7 @@ public struct UnrulyWorld: World {
   /// The planted faults.
   public static let mutants = UnrulyFault.mutants
 
-  /// The number of lifts that the process has built, which does not depend on a case.
+  /// The number of lifts that the process has built in all cases together.
   private static let built = Atomic(0)
 
   private let fault: UnrulyFault?
@@ -30,9 +30,9 @@ public struct UnrulyWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: The source of the choices; one fault makes too many choices.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Used only by the faults that reject the case or make too many choices.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -46,7 +46,7 @@ public struct UnrulyWorld: World {
 
   /// Returns whether there is a floor to go to.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the button has an effect.
   public func isEnabled(_ rule: Int) -> Bool {
     rule == 0 ? floor < 9 : rule == 1 || floor > 0
@@ -55,10 +55,10 @@ public struct UnrulyWorld: World {
   /// Presses a button.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the waiting time.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the waiting time.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -84,7 +84,7 @@ public struct UnrulyWorld: World {
 
   /// Checks that the lift is on a floor.
   ///
-  /// - Parameter ledger: Counts the check.
+  /// - Parameter ledger: Counts the check and records a violation.
   public mutating func check(_ ledger: inout LawLedger) {
     ledger.require(0, floor >= 0 && !isWornOut, "the lift left the building")
   }
@@ -106,7 +106,7 @@ public struct UnrulyWorld: World {
     return frame
   }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "up": ["The user sends the lift up one floor."],

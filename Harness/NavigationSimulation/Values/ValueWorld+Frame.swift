@@ -2,7 +2,7 @@ import NavigationStorage
 public import NavigationTestingCore
 
 extension ValueWorld {
-  /// Returns the last value that was written, beside what was read back.
+  /// Returns the last value that was written, together with the value that was read.
   public func frame() -> Frame {
     var frame = Frame(observed())
     guard let trip else { return frame }
@@ -25,7 +25,7 @@ extension ValueWorld {
       ?? PlainText.of(value)
   }
 
-  /// The words for the steps.
+  /// The phrases that describe the steps in reports.
   public static let words = StepWords(
     [
       "write": ["The app writes a value in the format {format} and reads it back."],

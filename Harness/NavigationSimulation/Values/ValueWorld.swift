@@ -39,13 +39,13 @@ public struct ValueWorld: World {
   private(set) var trip: (wanted: Envelope, read: Envelope?)?
   private let fault: ValueFault?
 
-  /// Creates a world without a value.
+  /// Creates a world in which no value has been written yet.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
   ///   - draw: Unused.
-  /// - Throws: Nothing.
+  /// - Throws: No error, because the initializer generates no values.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -60,10 +60,10 @@ public struct ValueWorld: World {
   /// Performs one operation on values in one of the formats.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the value.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the format and the value.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -122,7 +122,7 @@ public struct ValueWorld: World {
       "the same value is encoded differently")
   }
 
-  /// Changes the byte at a position, or removes all bytes from that position on.
+  /// Changes the byte at a position or removes all bytes from there on, and checks both results.
   private mutating func harm(
     _ bytes: [UInt8], at place: Int, by change: UInt8, _ envelope: Envelope,
     _ ledger: inout LawLedger
@@ -142,7 +142,7 @@ public struct ValueWorld: World {
     }
   }
 
-  /// Writes a number nested in the given number of lists and records.
+  /// Writes a number that is nested in lists and records, and checks the limit on the depth.
   private mutating func nest(_ format: StorageFormat, depth: Int, _ ledger: inout LawLedger) {
     var value = SavedValue.integer(1)
     for level in 0..<depth {
@@ -192,16 +192,16 @@ enum ValueFault: String, PlantedFault {
 
   var kind: Mutant.Kind { .environment }
 
-  /// A description of the fault, in one line.
+  /// A one-line description of the fault.
   var note: String { "the time of writing is lost" }
 
   var minimumSteps: Int? { 1 }
 }
 
 extension ValueWorld {
-  /// The name on the command line.
+  /// The name of the world on the command line.
   public static let name = "values"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary = "random values in every format, intact and damaged"
 
   /// The planted faults.

@@ -9,7 +9,7 @@ package struct Crowd {
 
   /// The result of running a crowd.
   package struct Outcome {
-    /// The events, in sentences.
+    /// Sentences that describe what happened.
     package let sentences: [String]
     /// The failure that was found, shrunk as far as possible; `nil` if there was none.
     package let story: FailureStory?
@@ -28,7 +28,7 @@ package struct Crowd {
     self.size = size
   }
 
-  /// Lets the users act at random.
+  /// Simulates the users, who act at random.
   ///
   /// - Parameters:
   ///   - seed: The seed of their actions; the same seed repeats them.

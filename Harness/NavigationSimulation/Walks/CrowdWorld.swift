@@ -29,9 +29,9 @@ struct CrowdWorld: World, WindowedWorld {
   let map: Frame.Map?
   private let links: [String]
   private var work: [Token] = []
-  /// Whether the session has stopped waiting for a step that may still be taken.
+  /// Whether the session has stopped waiting for a step that the host may still perform.
   ///
-  /// No session can know whether the step will be taken.
+  /// No session can know whether the host will perform the step.
   private var hasRetried = false
 
   init(
@@ -52,14 +52,15 @@ struct CrowdWorld: World, WindowedWorld {
     case tap, tapTwice, openLink, endWork, failWork, waitForRest
   }
 
-  /// All wishes except the framework's own links, since no app knows what such a link opens.
+  /// All requests of users except links of the framework, because no app knows what such a link
+  /// opens.
   private static let wishes = WishAction.allCases.filter { $0 != .openForeign }
 
   static let rules =
     Operation.allCases.map { Rule($0.rawValue, weight: $0 == .tap ? 24 : 6) }
     + HostAction.allCases.map(\.rule) + wishes.map(\.rule)
 
-  /// Returns the meaning of a rule, given its number.
+  /// Returns the action to which a rule corresponds, given the number of the rule.
   private static func place(_ rule: Int) -> (
     operation: Operation?, host: HostAction?, wish: WishAction?
   ) {
@@ -126,7 +127,7 @@ struct CrowdWorld: World, WindowedWorld {
     }
   }
 
-  /// A hash of depth, layers, and pending work.
+  /// A hash of the depth, the layers, and the pending steps and reports.
   var abstractState: UInt64 {
     let host = window.host
     let depth = min(state.depth(of: state.focusedStack), 15)

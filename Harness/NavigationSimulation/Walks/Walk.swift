@@ -5,12 +5,12 @@ import PropertyTesting
 
 /// A walk through an app, step by step; every step can be undone.
 ///
-/// A walk is a list of lines such as `tap open` or `back`, so it can be kept in a file and
+/// A walk is a list of lines such as `tap open` or `back`, so it can be saved in a file and
 /// continued. The same lines lead through the same app to the same place.
 package struct Walk {
-  /// The steps, in the words of the offers.
+  /// The steps, each as the text of an offer.
   package private(set) var lines: [String] = []
-  /// The changes of the last step, in sentences.
+  /// Sentences that describe the changes of the last step.
   package private(set) var news: [String] = []
 
   private let app: WalkedApp
@@ -18,7 +18,7 @@ package struct Walk {
 
   /// The reason why a step is not possible.
   package struct Problem: Error {
-    /// One sentence that says what can be done instead.
+    /// A sentence that explains what to do instead.
     package let sentence: String
   }
 
@@ -41,7 +41,7 @@ package struct Walk {
 
   /// Takes a step.
   ///
-  /// - Parameter line: The words of an offer, preceded by `twice` for a double tap; or `open`,
+  /// - Parameter line: The text of an offer, preceded by `twice` for a double tap; or `open`,
   ///   followed by any link.
   /// - Throws: ``Problem`` if the step is not possible now; it then has no effect.
   package mutating func take(_ line: String) throws(Problem) {
@@ -55,8 +55,8 @@ package struct Walk {
 
   /// Undoes the last step.
   ///
-  /// - Returns: The step; `nil` if there is none.
-  /// - Complexity: That of all other steps, which are repeated.
+  /// - Returns: The step that was undone; `nil` if there is none.
+  /// - Complexity: The sum of the complexities of all other steps, which are performed again.
   package mutating func undo() -> String? {
     guard let last = lines.popLast() else { return nil }
     place = WalkPlace(app)

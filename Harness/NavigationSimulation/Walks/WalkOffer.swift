@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// A possible action of a user, with the words for it.
+/// An action that a user can perform, with the text that represents it.
 package struct WalkOffer {
-  /// The words: one line without control characters.
+  /// The text of the offer: one line without control characters.
   ///
-  /// No two offers at the same moment have the same words.
+  /// Two offers at the same moment never have the same text.
   package let text: String
 
   let action: WalkAction
@@ -25,10 +25,10 @@ enum WalkAction {
 }
 
 extension WalkOffer {
-  /// Returns offers for actions, with words that distinguish them.
+  /// Returns offers for actions, with texts that distinguish them.
   ///
-  /// - Parameter actions: The actions, each with its words and its place; the offer names the place
-  ///   only if several actions have the same words.
+  /// - Parameter actions: The actions, each with its words and its place; the text of an offer
+  ///   includes the place only if several actions have the same words.
   /// - Returns: An offer for each action, in the same order.
   static func all(_ actions: [(words: String, place: String?, action: WalkAction)]) -> [WalkOffer] {
     let counts = Dictionary(actions.map { ($0.words, 1) }, uniquingKeysWith: +)
@@ -42,7 +42,7 @@ extension WalkOffer {
     }
   }
 
-  /// Returns a text that fits on a line: names in files may contain anything.
+  /// Returns a text that fits on a line, because names in files may contain any character.
   static func plain(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -6,7 +6,7 @@ import NavigationTestingCore
 extension WalkPlace {
   typealias WordedAction = (words: String, place: String?, action: WalkAction)
 
-  /// The largest number of steps for which the back menu is offered.
+  /// The maximum number of steps for which the back menu is offered.
   private static let longestMenu = 4
 
   /// All possible actions: those that the screens offer first, then ways back, tabs, links and

@@ -45,8 +45,7 @@ struct WalkPlace {
   ///   - action: The action.
   ///   - isTwice: If `true`, a tap is performed twice before the screen can follow; if `false`,
   ///     once.
-  /// - Returns: The app's answer to the last tap, link or end of work; `nil` for actions on the
-  ///   screen.
+  /// - Returns: The outcome of the last tap, link or end of work; `nil` for actions on the screen.
   mutating func perform(_ action: WalkAction, isTwice: Bool) -> Outcome? {
     var outcome: Outcome?
     for _ in 0..<(isTwice ? 2 : 1) { outcome = act(action) }

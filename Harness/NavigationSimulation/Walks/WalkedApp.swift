@@ -10,12 +10,12 @@ package struct WalkedApp: Sendable {
   package let links: [String]
   /// Whether its devices have a Back key of their own, as those of Android do.
   private(set) var hasBackKey = false
-  /// The screens of the app and the ways between them; `nil` if it does not declare them.
+  /// The screens of the app and the edges between them; `nil` if the app does not declare them.
   private(set) var map: Frame.Map?
 
   private let make: @Sendable () -> StartedApp
 
-  /// Starts the app again.
+  /// Starts a new instance of the app.
   func start() -> WalkedNavigator { WalkedNavigator(make()) }
 }
 
@@ -25,7 +25,7 @@ extension WalkedApp {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - name: The name of the app in recordings.
-  ///   - run: The place to begin.
+  ///   - run: The place where the user begins.
   package init(_ graph: GraphApp, named name: String, from run: GraphRun) {
     self.name = name
     map = Frame.Map(graph.definition)
@@ -56,7 +56,7 @@ extension WalkedApp {
     } else if let paradigm = Paradigm.allCases.first(where: { "\($0)" == name }) {
       make = {
         let part = MixedPart.make(paradigm)
-        // A part that has just been made still holds its navigator.
+        // A part that has just been created still retains its navigator.
         return part.navigator.map { StartedApp($0, held: part) } ?? StartedApp(OpenNavigator())
       }
     } else {
@@ -73,7 +73,7 @@ final class WalkedNavigator: Navigator {
 
   init(_ app: StartedApp) {
     self.app = app
-    // Work ends when the user says so.
+    // Work ends only when the user ends it.
     app.navigator.context.onEffects = nil
   }
 

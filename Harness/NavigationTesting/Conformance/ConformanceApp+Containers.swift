@@ -1,11 +1,11 @@
 import NavigationHosting
 import NavigationModel
 
-// Covers, popovers, tabs and split views, if an adapter shows them.
+// Actions with covers, alerts, popovers, tabs and split views, for hosts that support them.
 extension ConformanceApp {
   private var state: NavigationState { navigator.state }
 
-  /// Returns the containers of one kind around the frontmost stack, outermost first.
+  /// Returns the containers of one kind that contain the frontmost stack, outermost first.
   private func around(_ kind: ContainerKind) -> [ContainerID] {
     HostPicture(of: state).containersInFront(choosing: \.selected)
       .filter { $0.kind == kind }.map(\.id)
@@ -56,16 +56,16 @@ extension ConformanceApp {
   /// Whether an alert is in front; an alert is one screen and presents nothing.
   var hasAlert: Bool { state.layers.last?.style == .alert }
 
-  /// Presses a button of the alert, which ends the alert and is reported once.
+  /// Presses a button of the alert, which must end the alert and be reported once.
   func press(_ number: Int) {
     if let front = bench.front, state.entry(front) != nil { pressed.append(front) }
     userPops { bench.pressButton(number % bench.buttonCount) }
   }
 
-  /// Taps the selected tab again.
+  /// Taps the selected tab again, if the state shows the tab in front.
   ///
-  /// This immediately removes the entries above the tab's root, if all of them may be left and the
-  /// state shows the tab in front.
+  /// If all entries above the tab's root may be left, the tap must remove them immediately.
+  /// Otherwise, it must remove none of them.
   func tapAgain(_ number: Int) {
     let ways = bench.tapsAgain
     let way = ways[number % ways.count]
@@ -84,7 +84,7 @@ extension ConformanceApp {
     if mayLeave { tappedAway += above.map(\.id) }
   }
 
-  /// Reverses the tabs, removes one, or adds one.
+  /// Reverses the tabs; depending on `number`, also removes one or adds one.
   private func setTabs(_ tabs: ContainerID, _ number: Int) {
     var keys = Array(state.tabKeys(of: tabs).reversed())
     if number == 1, keys.count > 1 { keys.removeLast() }
@@ -105,9 +105,9 @@ extension ConformanceApp {
     .split([.stack(newScreen()), .stack([newScreen(), newScreen()])], focused: 1)
   }
 
-  /// Makes one of the choices that the user has in front.
+  /// Selects a tab or column, or moves back between columns, as the user can.
   ///
-  /// The state must adopt the choice unless a command follows.
+  /// The state must adopt the selection unless a command follows.
   func choose(_ number: Int) {
     let ways = bench.waysToChoose
     isChoosing = true
@@ -115,17 +115,17 @@ extension ConformanceApp {
     let before = bench.choosings
     way.choose()
     isChoosing = false
-    // Until a turn has passed, a choice made by the user looks like one made by a command.
+    // Until a turn has passed, the user's selection looks like one made by a command.
     lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 
-  /// Returns whether a tab that the user chose is selected; `nil` if it has been removed.
+  /// Returns whether a tab that the user selected is still selected; `nil` if it has been removed.
   func isKept(_ child: ContainerID) -> Bool? {
     guard case .container(let tabs, index: _, key: _) = state.holder(of: child) else { return nil }
     return state.children(of: tabs).dropFirst(state.selectedIndex(of: tabs)).first == child
   }
 
-  /// Records a choice that the host reported as the user's.
+  /// Records that the host reported a selection as the user's.
   func noteChoice() {
     if !isChoosing { inventedChoices += 1 }
   }
@@ -139,7 +139,7 @@ extension HostPicture {
 }
 
 extension Layer.Style {
-  /// The next of several presentation styles; the styles are used in rotation.
+  /// The next style in a rotation of sheet styles.
   var next: Layer.Style {
     switch self {
     case .sheet: .sheet([.medium])
@@ -148,7 +148,7 @@ extension Layer.Style {
     }
   }
 
-  /// The style as it looks to a user.
+  /// A description of what the style looks like to a user.
   var look: String {
     switch self {
     case .root: ""

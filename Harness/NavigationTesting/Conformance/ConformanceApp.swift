@@ -7,9 +7,9 @@ import NavigationModel
 
   let navigator = FollowingNavigator()
   let bench: Subject
-  /// The user's last choice; `nil` once a command has followed it.
+  /// The tab that the user selected last; `nil` once a command has followed.
   var lastChoice: ContainerID?
-  /// The number of choices that the host reported as the user's although the user did not make
+  /// The number of selections that the host reported as the user's although the user did not make
   /// them.
   var inventedChoices = 0
   var isChoosing = false
@@ -17,12 +17,13 @@ import NavigationModel
   private(set) var hasTurnPassed = true
   private var taken: [EntryID] = []
   private var owed: [EntryID] = []
-  /// The owed entries that a gesture removed; a command can overtake the gesture until the session
-  /// is notified that the gesture has ended.
+  /// The entries in `owed` that a gesture popped.
+  ///
+  /// A command can overtake the gesture until the session is notified that the gesture has ended.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1
-  /// The entries whose leave request did not arrive, or arrived although the user made none.
+  /// The entries whose leave request was not reported, or was reported although the user made none.
   private var misheard: [EntryID] = []
   private var registration: Registration?
   var pressed: [EntryID] = []
@@ -30,8 +31,8 @@ import NavigationModel
   var lostTabTap: EntryID?
   /// Whether nothing has happened for a while.
   private(set) var isRested = false
-  /// The number of foreign screens that the frontmost stack must show, as long as nothing but time
-  /// passes; `nil` if unknown.
+  /// The number of foreign screens, pushed by the framework itself, that the frontmost stack must
+  /// show while only time passes; `nil` if unknown.
   private var foreignExpected: Int?
   private var foreignPushCount = 0
   /// The entries of the stack onto which the framework last pushed a screen by itself.
@@ -54,9 +55,10 @@ import NavigationModel
     }
   }
 
-  /// Records the entries that were removed in the user's name.
+  /// Records the entries that the host removed on behalf of the user.
   ///
-  /// An entry that was never shown leaves with the screen that pushed it and does not count.
+  /// If any of the entries has been shown, those that were never shown do not count: they leave
+  /// with the screen that pushed them.
   private func note(_ removed: [EntryID]) {
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
     let seenOnes = removed.filter(seen.contains)
@@ -116,7 +118,7 @@ import NavigationModel
     }
   }
 
-  /// Forgets what must be shown, because something other than an ``Action`` happens.
+  /// Resets the expectations about the screen before something other than an ``Action`` happens.
   func expectAnything() {
     isRested = false
     foreignExpected = nil
@@ -152,7 +154,10 @@ import NavigationModel
     hasTappedRoot = false
   }
 
-  /// Records that the user's pops must reach the state, unless a command has overtaken the gesture.
+  /// Performs an action with which the user pops entries, and records that the state must remove
+  /// them.
+  ///
+  /// Entries popped by a gesture do not count if a command has overtaken the gesture.
   func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let before = bench.popped.count
@@ -162,9 +167,10 @@ import NavigationModel
     if isGesture { swiped += bench.popped.dropFirst(before) }
   }
 
-  /// Checks that a leave request is reported exactly once and immediately, or not at all.
+  /// Performs a request of the user to leave, and checks whether the request is reported.
   ///
-  /// It must be reported if it concerns the focused entry and that entry asks first.
+  /// It must be reported immediately and exactly once if it concerns the focused entry and that
+  /// entry's leave policy is to ask. Otherwise, it must not be reported.
   func ask(_ way: () -> Void) {
     let entry = bench.front
     let focused = navigator.state.focused
@@ -175,7 +181,7 @@ import NavigationModel
     if heard != (isMeant ? [focused?.id] : []) { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 
-  /// Records a change made by code, which overtakes a gesture.
+  /// Records a change made by code, which overtakes a gesture in progress.
   func overtake() {
     isOvertaken = true
     let state = navigator.state
@@ -238,7 +244,7 @@ extension HostPicture {
   }
 }
 
-/// The facts that the laws need after a step.
+/// The facts about the app and the screen that the laws check after a step.
 struct ConformanceFacts: Sendable {
   /// The entries by layer, according to the state.
   let entries: [[EntryID]]
@@ -248,23 +254,24 @@ struct ConformanceFacts: Sendable {
   let choicesShown: [[Int]]?
   let styles: [String]
   let stylesShown: [String]?
-  /// Whether the state has the user's last choice; `nil` if a command came after it.
+  /// Whether the state has the user's last selection; `nil` if a command followed it.
   let keptChoice: Bool?
   let inventedChoices: Int
   /// The entries by layer, according to the screen.
   let shown: [[EntryID]]
   let popped: [EntryID]
-  /// The entries that the user popped while no command could have overtaken the gesture.
+  /// The entries that the user popped and that the state must remove, because no command overtook
+  /// the gesture.
   let owed: [EntryID]
-  /// The entries that were removed in the user's name.
+  /// The entries that the host removed on behalf of the user.
   let taken: [EntryID]
   let warnings: [String]
   let misheard: [EntryID]
-  /// The alerts whose buttons the user has pressed, and those reported to the navigator.
+  /// The alerts in which the user pressed a button; `heard` has those reported to the navigator.
   let pressed: [EntryID]
   let heard: [EntryID]
   let tabTapCount: Int
-  /// A screen that a tap on the selected tab should have removed but did not, or vice versa.
+  /// A screen that a tap on the selected tab wrongly removed or wrongly left in place.
   let lostTabTap: EntryID?
   let policy: LeavePolicy
   let canLeave: Bool
@@ -276,8 +283,10 @@ struct ConformanceFacts: Sendable {
 }
 
 extension Change {
-  /// Returns the entries that were removed on their own rather than together with a presenter or an
-  /// enclosing container; for a removed layer, only its root.
+  /// Returns the removed entries, without those that left with their presenter or an enclosing
+  /// container.
+  ///
+  /// For a removed layer, only its root counts.
   fileprivate func removedByItself(leaving state: NavigationState) -> [EntryID] {
     let removed = Set(removed.map(\.id))
     let layers = edits.compactMap { edit -> Layer? in

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// An app whose code and user act at random, in front of a host under test.
+/// An app with a host under test, in which the app's code and the user act at random.
 struct ConformanceWorld<Subject: HostUnderTest>: World {
   static var name: String { MainActor.assumeIsolated { Subject.name } }
   static var summary: String { "an app and its user at a host" }

@@ -5,13 +5,12 @@ public import NavigationModel
 /// simulated user.
 ///
 /// The framework may be real or a substitute. ``expectConformance(of:cases:seed:sourceLocation:)``
-/// lets an app and a user act at random, and compares what is actually on the screen with the
-/// state. Transitions must progress only in ``advance(_:)``, so that users can act between any two
-/// moments.
+/// lets an app and a user act at random, and compares the screen with the state. Transitions must
+/// progress only in ``advance(_:)``, so that the user can act at any moment of a transition.
 @MainActor public protocol HostUnderTest: AnyObject {
   /// The name of the host in reports.
   static var name: String { get }
-  /// The number of options for each behaviour that differs between framework versions; empty by
+  /// The number of options for each behavior that differs between framework versions; empty by
   /// default.
   nonisolated static var choices: [Int] { get }
   /// The features of the host besides stacks and sheets; empty by default.
@@ -21,11 +20,12 @@ public import NavigationModel
   ///
   /// - Parameters:
   ///   - navigator: The navigator, which follows the host's reports.
-  ///   - choices: The index of an option for each of ``choices``.
+  ///   - choices: The index of the selected option for each behavior in ``choices``.
   init(_ navigator: FollowingNavigator, _ choices: [Int])
 
-  /// The entries that are actually on the screen, layer by layer: tabs and columns in order, each
-  /// stack from its root upwards.
+  /// The entries that are actually on the screen, layer by layer.
+  ///
+  /// In a layer, tabs and columns are in order, and each stack begins with its root.
   var shown: [[EntryID]] { get }
   /// The entries that the user has actually popped, or dismissed with their layer.
   var popped: [EntryID] { get }
@@ -33,10 +33,10 @@ public import NavigationModel
   var isIdle: Bool { get }
   /// Whether the user can go back in the frontmost stack.
   var canGoBack: Bool { get }
-  /// The actions with which the user can ask to leave the frontmost entry.
+  /// The actions with which the user can request to leave the frontmost entry.
   var waysToAsk: [() -> Void] { get }
 
-  /// Lets time pass.
+  /// Advances the time.
   ///
   /// - Parameter turns: The number of turns of the framework's run loop, at least 1.
   func advance(_ turns: Int)
@@ -50,7 +50,7 @@ public import NavigationModel
   // Requirements with default implementations, for hosts without gestures and with only stacks and
   // sheets.
 
-  /// The number of entries in the frontmost stack; by default, as in ``shown``.
+  /// The number of entries in the frontmost stack; by default, in the last layer of ``shown``.
   var depth: Int { get }
   /// The frontmost entry, beneath foreign screens if there are any; by default, the last one of
   /// ``shown``.
@@ -67,21 +67,23 @@ public import NavigationModel
   var choosings: [[Int]]? { get }
   /// The look of each presented layer; `nil` if the host does not know it.
   var styles: [String]? { get }
-  /// The possible taps on tabs, and the possible moves back between columns, even during a
+  /// The taps on tabs and the moves back between columns that are possible, even during a
   /// transition.
   ///
-  /// Each tap on a tab comes with the tab's content. None by default.
+  /// Each tap on a tab comes with the container in the tab. Empty by default.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
   /// The possible taps on selected tabs, with the stacks in front of their tab views; none by
   /// default.
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { get }
   /// The number of buttons of the frontmost alert; 0 by default.
   var buttonCount: Int { get }
-  /// The number of screens above the entries of the frontmost stack that no navigator has pushed; 0
-  /// by default.
+  /// The number of foreign screens above the entries of the frontmost stack; 0 by default.
+  ///
+  /// A foreign screen is one that no navigator has pushed.
   var foreignCount: Int { get }
-  /// Makes the framework push a screen by itself onto the frontmost stack, as one of its own links
-  /// does; `nil` while this is impossible, and by default.
+  /// A closure that makes the framework push a foreign screen, for example by one of its own links.
+  ///
+  /// `nil` while this is impossible, and by default.
   var pushForeign: (() -> Void)? { get }
 
   /// Lets the user press a button of the frontmost alert.
@@ -161,11 +163,11 @@ extension HostUnderTest {
 }
 /// A navigator that follows its host, for testing hosts.
 public final class FollowingNavigator: Navigator {
-  /// The navigator's place in its window.
+  /// The navigator's attachment to its window.
   public let attachment = Attachment()
-  /// The entries that a user asked to leave.
+  /// The entries that the user requested to leave.
   private(set) var asked: [EntryID] = []
-  /// The buttons of alerts that were pressed.
+  /// The alerts in which a button was pressed.
   private(set) var pressed: [EntryID] = []
 
   /// Creates a navigator with a window of its own.

@@ -14,13 +14,14 @@ public import Testing
 /// }
 /// ```
 ///
-/// The closure creates an app of each size, from 32 to 4,096. In each app, the operation is run
-/// many times; `prepare` makes the operation possible again and is not measured. Only the shortest
-/// processor time for each size counts, and a size that seems too slow is measured twice more, so
-/// that other load on the machine causes no false alarm.
+/// `make` creates an app of each size, in powers of two from 32 to 4,096; larger sizes are left out
+/// if the operation is very slow. In each app, the operation runs many times, and only the shortest
+/// processor time counts. Before each run, `prepare` makes the operation possible again; its time
+/// is not measured. If the cost seems to grow too fast, the measurement is repeated up to two
+/// times, so that other load on the machine does not cause an issue.
 ///
 /// - Parameters:
-///   - allowed: The growth that is allowed.
+///   - allowed: The fastest growth that is allowed.
 ///   - name: The operation's name in the issue.
 ///   - sourceLocation: The location at which the issue is recorded.
 ///   - make: Creates an app of the given size, and the operation to measure in it.
@@ -38,7 +39,7 @@ public func expectCost(
 }
 
 extension CostMeter {
-  /// The meter for tests: eight sizes and a short time.
+  /// The meter for tests, with eight sizes and a short time.
   fileprivate static let ofTests = CostMeter(
     sizes: (5...12).map { 1 << $0 }, secondsPerCurve: 0.05)
 }

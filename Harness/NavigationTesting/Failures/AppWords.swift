@@ -3,15 +3,15 @@ import PropertyTesting
 
 /// The sentences that describe users' actions on failure pages.
 enum AppWords {
-  /// Returns the words for all steps; the app's own actions are described by their names.
+  /// Returns the sentences for all steps; the app's own actions are described by their names.
   ///
   /// - Parameter own: The names of the app's own actions, which may lead to another screen.
-  /// - Returns: The sentences for all steps.
+  /// - Returns: The sentences, with the steps that may lead to another screen.
   static func all(own: [String]) -> StepWords {
     StepWords(operations.merging(host) { first, _ in first }, leading: leading + own)
   }
 
-  /// The other steps that bring another screen to the front while the app is running.
+  /// The steps, besides the app's own actions, that may bring another screen to the front.
   private static let leading =
     ["tap too late", "open link", "work ends", "work fails", "work ends again"]
     + OutsideEvent.allCases.map(\.rule.name)

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The text of an issue: one sentence, the steps with the content of the screen, and a test.
+/// The text of an issue: one sentence, the steps with the content of the screen, and a new test.
 struct FailureText {
   let app: String
   let violation: Violation
@@ -9,12 +9,11 @@ struct FailureText {
   let script: Script
   /// The broken law if it is one of the app's own; otherwise `nil`.
   let ownLaw: AppLaw?
-  /// The location of the test, if it has laws of its own that a printed test needs as well;
-  /// otherwise `nil`.
+  /// The location of the test, if the printed test needs the laws in it as well; otherwise `nil`.
   var test: SourcePlace?
   /// Additional notes, one per line.
   var notes: [String] = []
-  /// The arguments of the printed test, besides its steps.
+  /// The arguments of the call in the printed test, besides its steps.
   var arguments: [String] = []
   /// Whether the app is asynchronous, so that the printed test must be asynchronous as well.
   var awaits = false
@@ -23,12 +22,12 @@ struct FailureText {
     ([sentence] + table + law + notes.map { "  \($0)" } + ["", printedTest]).joined(separator: "\n")
   }
 
-  /// One sentence that says what went wrong.
+  /// A description of the failure in one sentence.
   private var sentence: String {
     "\(app): \(named.description)."
   }
 
-  /// The violation, whose message names the law if the law is one of the app's own.
+  /// The violation; for one of the app's own laws, the message contains the name of the law.
   var named: Violation {
     guard let ownLaw else { return violation }
     return Violation(

@@ -1,16 +1,16 @@
 import Testing
 
-/// Support for tests outside Swift Testing, such as those of XCTest, in which issues would be lost.
+/// Support for tests outside Swift Testing, such as XCTest, which would lose recorded issues.
 package enum OtherTests {
   /// The content of a report.
   package struct Report: Sendable {
-    /// The text.
+    /// The text of the report.
     package let text: String
-    /// The file in which the app is tested.
+    /// The file of the test.
     package let file: String
-    /// The line in the file.
+    /// The line of the test in the file.
     package let line: Int
-    /// Whether the test fails.
+    /// Whether the report makes the test fail.
     package let isFailure: Bool
   }
 
@@ -26,7 +26,7 @@ package enum OtherTests {
       return report(
         Report(text: text, file: location.filePath, line: location.line, isFailure: isFailure))
     }
-    // Outside a test, an issue would be lost, and a broken law with it.
+    // Outside a test, the issue would be lost, and the broken law would go unnoticed.
     precondition(
       isTest || severity < .error,
       """
@@ -34,6 +34,12 @@ package enum OtherTests {
       NavigationTestCase of NavigationTestingXCTest. \(text)
       """)
     Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: location)
+  }
+
+  /// Attaches a text to the running test; has no effect in other tests than those of Swift Testing.
+  static func attach(_ text: String, named name: String, at location: SourceLocation) {
+    guard report == nil, isTest else { return }
+    Testing.Attachment.record(text, named: name, sourceLocation: location)
   }
 
   /// Whether the caller runs within Swift Testing, in this process or in the process of an exit

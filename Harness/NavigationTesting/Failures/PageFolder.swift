@@ -4,10 +4,10 @@ import PropertyTesting
 
 /// The folder to which tests write failure pages.
 struct PageFolder {
-  /// The path of the folder; `nil` if no pages are wanted.
+  /// The path of the folder; `nil` if no pages are written.
   private let path: String?
 
-  /// The folder that the environment names, or a temporary one by default.
+  /// The folder that `WAYFINDER_PAGES` specifies; by default, a temporary folder.
   static var current: PageFolder {
     PageFolder(environment: ProcessInfo.processInfo.environment)
   }
@@ -23,21 +23,27 @@ struct PageFolder {
 
   /// Writes a page.
   ///
-  /// - Parameter story: The content of the page.
-  /// - Returns: A note for the issue; `nil` if no pages are wanted.
-  func note(onPageOf story: FailureStory) -> String? {
+  /// - Parameters:
+  ///   - story: The content of the page.
+  ///   - attach: Attaches the page to the running test, given its text and its file name.
+  /// - Returns: A note for the issue; `nil` if no pages are written.
+  func note(
+    onPageOf story: FailureStory, attach: (_ page: String, _ name: String) -> Void
+  ) -> String? {
     guard let path else { return nil }
-    let file = "\(path)/\(Self.name(of: story))"
+    let (page, name) = (FailurePage(story).html, Self.name(of: story))
+    let file = "\(path)/\(name)"
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Data(FailurePage(story).html.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+      try Data(page.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
     } catch {
       return "no page  \(path) cannot be written to; name another folder in WAYFINDER_PAGES"
     }
+    attach(page, name)
     return "page      \(file)"
   }
 
-  /// Returns a file name, which is the same for a case in every run.
+  /// Returns a file name, which is the same for the same failure in every run.
   private static func name(of story: FailureStory) -> String {
     var hash = FNV1a()
     for line in story.script.lines + [story.violation.identity.message, story.about ?? ""] {

@@ -7,7 +7,7 @@ public struct Always: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
 
-  /// Creates a law that a condition always holds.
+  /// Creates a law that requires a condition to hold after every step.
   ///
   /// - Parameters:
   ///   - name: A short name of the law, for reports.
@@ -30,7 +30,7 @@ public struct Always: AppLawSource {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Creates a law that a condition never holds, no matter what users do.
+/// Creates a law that requires that a condition never holds, no matter what users do.
 ///
 /// ```swift
 /// Never("two carts are open") { shop.screens.count { $0 == "Cart" } > 1 }
@@ -39,11 +39,11 @@ public struct Always: AppLawSource {
 /// This is a function so that `Never` remains the name of Swift's own type.
 ///
 /// - Parameters:
-///   - name: What must not happen, in a few words; reports write "never" before it.
+///   - name: What must not happen, in a few words; reports add "never" before the name.
 ///   - fileID: The file that contains the law.
 ///   - line: The line of the law.
 ///   - condition: Returns whether the condition holds now.
-/// - Returns: A law for the `laws:` of a test.
+/// - Returns: A law for the `laws` argument of a test.
 public func Never(
   _ name: String, fileID: String = #fileID, line: Int = #line, _ condition: @escaping () -> Bool
 ) -> Always {

@@ -1,24 +1,25 @@
 import NavigationModel
 import PropertyTesting
 
-/// A statement that a test makes about an app: a law, one of the app's own actions, a reaction of
-/// its views, or an observer of steps.
+/// An entry in the `laws` of a test: a law, an additional action, a reaction of the app's views, or a
+/// closure that is called after each step.
 ///
-/// Create a statement with ``Always``, `Never`, ``Reachable``, ``AnsweredOnce``,
-/// ``LeavesOnlyWith``, ``UserAction``, ``ScreenWillLeave`` or ``AfterStep``.
+/// Create an entry with ``Always``, `Never`, ``Reachable``, ``AnsweredOnce``, ``LeavesOnlyWith``,
+/// ``UserAction``, ``ScreenWillLeave`` or ``AfterStep``.
 public struct AppLaw {
-  /// The kind of statement.
+  /// The kind of entry.
   enum Kind {
-    /// Holds after every step; the closure returns a description of the problem, if any.
+    /// A law that holds after every step; the closure returns a description of the problem, if any.
     case always(() -> String?)
-    /// Holds in some state that users reach within this many steps.
+    /// A law that users can reach a condition within this many steps.
     case reachable(Int, () -> Bool)
-    /// There are as many answers as questions.
+    /// A law that there are as many answers as questions.
     case answered(() -> (asked: Int, answered: Int))
-    /// Holds whenever a screen with this name has left; with `byPeopleOnly`, only when users have
-    /// left it.
+    /// A law that a condition holds whenever a screen with this name has left.
+    ///
+    /// With `byPeopleOnly`, the law does not apply to screens that the system closed.
     case leaving(String, byPeopleOnly: Bool, () -> Bool)
-    /// Another action of users or of the app's surroundings.
+    /// An additional action of users, or an event in the app's environment.
     case action(OwnAction)
     /// The reaction of the app's views when a screen begins to leave.
     case willLeave((EntryID, String) -> Void)
@@ -30,7 +31,7 @@ public struct AppLaw {
   let place: SourcePlace
   let kind: Kind
 
-  /// The whole law, as the beginning of a sentence.
+  /// A description of the whole law, with which a sentence can begin.
   var statement: String {
     switch kind {
     case .always, .action, .willLeave, .afterStep: name
@@ -40,7 +41,7 @@ public struct AppLaw {
     }
   }
 
-  /// Whether it is a law that one case can break.
+  /// Whether this is a law that a single case can break.
   var isLaw: Bool {
     switch kind {
     case .always, .answered, .leaving: true
@@ -60,45 +61,45 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// One of the app's own actions, as the machine performs it.
+/// One of the app's own actions, as ``AppMachine`` performs it.
 struct OwnAction {
-  /// The effect, given the position of a value.
+  /// The effect of the action; the closure receives the index of a value.
   enum Body {
     case now((Int) -> Void)
-    /// An asynchronous effect; an error that it throws ends it.
+    /// An asynchronous effect.
     case later((Int) async -> Void)
   }
 
   let isPossible: () -> Bool
-  /// The texts of the values from which users choose; empty for an action without a value.
+  /// The descriptions of the values to choose from; empty for an action without a value.
   let values: [String]
   let perform: Body
-  /// Whether it is a button, whose second tap may arrive when the action is no longer possible.
+  /// Whether the action is a button, which can be tapped when the action is no longer possible.
   var isButton = false
-  /// How often users perform the action, compared with other actions of the app.
+  /// How often users perform the action, relative to other actions of the app.
   var frequency = 1.0
 
-  /// Whether it is asynchronous.
+  /// Whether the action is asynchronous.
   var isLater: Bool {
     if case .later = perform { true } else { false }
   }
 }
 
-/// A type that makes a statement about an app in the `laws:` of a test.
+/// A type that can be listed in the `laws` of a test.
 public protocol AppLawSource {
-  /// The statement.
+  /// The entry for the `laws` of the test.
   var appLaw: AppLaw { get }
 }
 
-/// A result builder that collects a test's statements about an app.
+/// A result builder that collects the `laws` of a test.
 @resultBuilder
 public enum AppLaws {
-  /// Returns one statement.
+  /// Returns the entry of one expression.
   public static func buildExpression(_ source: some AppLawSource) -> [AppLaw] { [source.appLaw] }
-  /// Returns the statements that another function collects.
+  /// Returns the entries that another function collects.
   public static func buildExpression(_ laws: [AppLaw]) -> [AppLaw] { laws }
-  /// Returns all statements.
+  /// Returns the entries of a block.
   public static func buildBlock(_ laws: [AppLaw]...) -> [AppLaw] { laws.flatMap(\.self) }
-  /// Returns the statements of a loop.
+  /// Returns the entries of a loop.
   public static func buildArray(_ laws: [[AppLaw]]) -> [AppLaw] { laws.flatMap(\.self) }
 }

@@ -1,4 +1,4 @@
-/// A condition that users can reach.
+/// A law that users can reach a condition.
 ///
 /// ```swift
 /// Reachable("a receipt", within: 12) { shop.isShown("Receipt") }
@@ -34,9 +34,9 @@ public struct Reachable: AppLawSource {
 /// AnsweredOnce("which seat") { (asked: shop.questions, answered: shop.answers) }
 /// ```
 ///
-/// There must never be more answers than questions. When only the first screen is left and no work
-/// is in progress, the numbers must be equal. The law does not apply after a relaunch, since a
-/// question does not survive the process.
+/// There must never be more answers than questions. Once only the first screen remains and no work
+/// is in progress, the numbers must be equal. The law does not apply after a relaunch, because a
+/// question does not survive the end of the process.
 public struct AnsweredOnce: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
@@ -44,7 +44,7 @@ public struct AnsweredOnce: AppLawSource {
   /// Creates a law that every question is answered.
   ///
   /// - Parameters:
-  ///   - name: The question.
+  ///   - name: The name of the question.
   ///   - fileID: The file that contains the law.
   ///   - line: The line of the law.
   ///   - counts: Returns how often the question was asked and how often it was answered since the
@@ -58,20 +58,20 @@ public struct AnsweredOnce: AppLawSource {
   }
 }
 
-/// A law that a screen may be left only if a condition holds, for example once its draft has been
-/// dealt with.
+/// A law that a screen may be left only if a condition holds, such as that its draft has been
+/// saved.
 ///
 /// ```swift
 /// LeavesOnlyWith("a draft that is dealt with", leaving: "Edit") { !notes.hasDraft }
 /// ```
 ///
-/// The system closes sheets without asking, in the step `system closes`. Use `byPeopleOnly` for a
-/// law that only users must obey, such as not leaving a sheet whose leave policy is to ask.
+/// In the step `system closes`, the system closes sheets without asking the app. Set `byPeopleOnly`
+/// for a law that only users must obey, such as not leaving a sheet whose leave policy is to ask.
 public struct LeavesOnlyWith: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
 
-  /// Creates a law about the condition for leaving a screen.
+  /// Creates a law that a screen may be left only if a condition holds.
   ///
   /// - Parameters:
   ///   - name: A short name of the condition.

@@ -6,24 +6,25 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case structure
   /// At rest, the screen matches the state.
   case agreement
-  /// Every screen that a user left or dismissed is gone.
+  /// Every screen that a user left or dismissed is removed.
   case leftScreens
-  /// On every screen, some action leads forward or back.
+  /// Every screen has an action that leads forward or back.
   case wayOn
   /// A tap on a screen that is covered or has left has no effect.
   case coveredScreens
   /// A double tap acts only once.
   case doubleTap
-  /// A swipe or drag that is cancelled leaves everything unchanged.
+  /// A swipe or drag that is canceled leaves everything unchanged.
   case cancelledGesture
   /// Work that ends after a user has left its screen has no effect.
   case lateWork
-  /// Work that has ended or was cancelled has no effect when it ends again.
+  /// Work that has ended or was canceled has no effect when it ends again.
   case endsOnce
   /// The screen that a link opens is in front.
   case links
-  /// After a relaunch, the app shows the saved screens; if the test excepts this law, the app is
-  /// never relaunched.
+  /// After a relaunch, the app shows the saved screens.
+  ///
+  /// If the test excepts this law, the app is never relaunched.
   case relaunch
 
   /// The law as it appears in reports.
@@ -62,7 +63,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The beginning of a sentence that says what went wrong.
+  /// The message of a violation, without details.
   var message: StaticString {
     switch self {
     case .structure: "the state breaks a structural law"

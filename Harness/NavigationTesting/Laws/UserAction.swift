@@ -10,8 +10,8 @@ public import PropertyTesting
 /// UserAction("sign out", when: { shop.isSignedIn }) { shop.signOut() }
 /// ```
 ///
-/// In the step `double tap`, users perform an action twice before the app settles, provided that it
-/// is still possible after the first time. For a button of one of your views, use ``asButton()``.
+/// In the step `double tap`, users perform an action twice before the app reacts to the first time,
+/// if it is still possible. For a button of one of your views, use ``asButton()``.
 public struct UserAction: AppLawSource {
   /// The action.
   public let appLaw: AppLaw
@@ -100,8 +100,8 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - generator: The generator of the values; 64 values are used, and the one with the shortest
-  ///     description is the simplest.
+  ///   - generator: The generator of the values. Up to 64 different values are used, and the one
+  ///     with the shortest description is the simplest.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
@@ -118,8 +118,8 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - generator: The generator of the values; 64 values are used, and the one with the shortest
-  ///     description is the simplest.
+  ///   - generator: The generator of the values. Up to 64 different values are used, and the one
+  ///     with the shortest description is the simplest.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
@@ -134,31 +134,31 @@ public struct UserAction: AppLawSource {
 }
 
 extension UserAction {
-  /// Returns the action as the action of a button, which stays on screen for a moment after a tap.
+  /// Returns the same action as a button, which can still be tapped shortly after a first tap.
   ///
-  /// A second tap then arrives even if the first tap has made the action impossible. If the first
-  /// tap has covered the screen, the law `double tap` requires that the second has no effect.
+  /// The second tap arrives even if the first one has made the action impossible. If the first tap
+  /// has covered the button's screen, the law `double tap` requires that the second one has no
+  /// effect.
   ///
   /// ```swift
   /// UserAction("book", when: { app.showsTrip }) { app.book() }.asButton()
   /// ```
   ///
-  /// - Returns: The same action, as a button.
+  /// - Returns: The same action, performed by a button.
   public func asButton() -> UserAction {
     guard case .action(var action) = appLaw.kind else { return self }
     action.isButton = true
     return UserAction(AppLaw(name: appLaw.name, place: appLaw.place, kind: .action(action)))
   }
 
-  /// Returns the action as one that users perform more often or less often than the app's other
-  /// actions.
+  /// Returns the same action with another frequency.
   ///
   /// ```swift
   /// UserAction("add to basket", taking: .int(in: 1...9)) { shop.add($0) }.frequency(4)
   /// ```
   ///
-  /// - Parameter factor: How often the action happens, compared with others; clamped to the range
-  ///   from 0.1 to 8.
+  /// - Parameter factor: How often users perform the action, relative to the app's other actions;
+  ///   clamped to 0.1...8.
   /// - Returns: The same action, with this frequency.
   public func frequency(_ factor: Double) -> UserAction {
     guard case .action(var action) = appLaw.kind else { return self }
@@ -186,7 +186,7 @@ public struct ScreenWillLeave: AppLawSource {
   /// - Parameters:
   ///   - fileID: The file that contains the reaction.
   ///   - line: The line of the reaction.
-  ///   - body: Called with the entry and the name of its screen.
+  ///   - body: A closure that receives the entry and the name of its screen.
   public init(
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (EntryID, String) -> Void
   ) {
@@ -197,7 +197,7 @@ public struct ScreenWillLeave: AppLawSource {
 }
 
 extension Gen {
-  /// Returns distinct values, those with the shortest descriptions first.
+  /// Returns different values, those with the shortest descriptions first.
   ///
   /// The values are the same in each run.
   fileprivate func examples(_ count: Int) -> [Value] {

@@ -2,7 +2,7 @@ import Synchronization
 
 // Waiting until the app has nothing more to do.
 extension Outside {
-  /// The number of quiet turns after which the app's tasks count as waiting for something else.
+  /// The number of consecutive turns without changes that form a quiet round.
   private static let turns = 8
   /// The longest time that an action may run without waiting for the server or the clock.
   ///
@@ -18,7 +18,7 @@ extension Outside {
       state.actions[state.nextNumber] = action.name
       return state.nextNumber
     }
-    // The task runs on its caller's actor, and the caller waits until the task waits, too.
+    // The task is isolated to the caller's actor, so it runs only while the caller is suspended.
     nonisolated(unsafe) let body = action.body
     Self.$action.withValue(number) {
       _ = Task {

@@ -1,29 +1,29 @@
 import Synchronization
 
-// The actions of the test.
+// The events that the test causes.
 extension Outside {
   /// The app's waits, in the order in which they began.
   var waits: [Wait] { state.withLock { $0.waits.map(\.wait) } }
 
-  /// Lets the server reply.
+  /// Makes the server reply to a request.
   ///
   /// - Parameters:
-  ///   - number: The number of the wait.
-  ///   - answer: The position of the reply.
+  ///   - number: The number of the wait for the reply.
+  ///   - answer: The index of the reply.
   func answer(_ number: Int, with answer: Int) {
     for continuation in state.withLock({ $0.take { $0.number == number } }) {
       continuation.resume(returning: answer)
     }
   }
 
-  /// Lets a request fail.
+  /// Makes a request fail.
   func fail(_ number: Int, _ name: String) {
     for continuation in state.withLock({ $0.take { $0.number == number } }) {
       continuation.resume(throwing: OutsideFailure(request: name))
     }
   }
 
-  /// The waits that end at the next moment for which the app waits.
+  /// The waits for the earliest of the moments for which the app waits.
   var nextDue: [Wait] {
     let moments = waits.compactMap { wait in
       if case .moment(let time) = wait.kind { (wait: wait, time: time) } else { nil }
@@ -32,7 +32,7 @@ extension Outside {
     return moments.filter { $0.time == first }.map(\.wait)
   }
 
-  /// Lets time pass until the next moment for which the app waits.
+  /// Advances the time to the earliest moment for which the app waits, and ends the waits for it.
   func passTime() {
     let due = nextDue
     guard case .moment(let time)? = due.first?.kind else { return }
@@ -44,7 +44,7 @@ extension Outside {
     for continuation in ended { continuation.resume(returning: 0) }
   }
 
-  /// Ends all waits, since the app is no longer used.
+  /// Ends all waits, because the app is no longer used.
   func close() {
     let ended = state.withLock { state in
       state.isClosed = true

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The surroundings of an app under a test's control: a server and a clock.
+/// A server and a clock for an app under test, which the test controls.
 ///
-/// The test decides when each wait of the app ends, even after the user who began it has gone
-/// elsewhere.
+/// The test decides when each wait of the app ends, even after the user has left the screen on
+/// which it began.
 ///
 /// ```swift
 /// struct StubbedShop: ShopService {
@@ -34,11 +34,11 @@ public final class Outside: Sendable {
     var now = Duration.zero
     var waits: [(wait: Wait, continuation: CheckedContinuation<Int, any Error>)] = []
     var nextNumber = 0
-    /// The waits that were cancelled before they began.
+    /// The waits that were canceled before they began.
     var cancelled: Set<Int> = []
     /// The number of ended waits whose tasks, on any actor, have not yet continued.
     var returning = 0
-    /// The number of changes so far.
+    /// The number of changes of this state so far.
     var changes = 0
     var isClosed = false
     /// The names of the app's own actions that have not ended.
@@ -67,7 +67,7 @@ public final class Outside: Sendable {
     return answers[try await wait(.reply(name: name, answers: answers.map { "\($0)" }))]
   }
 
-  /// Waits for a server request whose reply has no value.
+  /// Waits for a reply without a value from the server.
   ///
   /// - Parameter name: The request's name in reports and replays.
   /// - Throws: ``OutsideFailure`` if the test lets the request fail, or `CancellationError`.
@@ -81,11 +81,11 @@ public struct OutsideFailure: Error, CustomStringConvertible {
   /// The name of the request.
   public let request: String
 
-  /// A sentence that describes the error.
+  /// A description of the error.
   public var description: String { "The request '\(request)' got no reply: the network is away." }
 }
 
-// The app's side.
+// The waits of the app.
 extension Outside {
   /// The time since the app was started.
   var now: Duration { state.withLock { $0.now } }
@@ -127,7 +127,7 @@ extension Outside {
     }
   }
 
-  /// Ends a task that keeps making requests after the app has ended.
+  /// Cancels the current task, which still makes requests after the app has ended.
   private func endTask() async {
     withUnsafeCurrentTask { $0?.cancel() }
     await Task.yield()
@@ -144,7 +144,7 @@ extension Outside {
 }
 
 extension Outside.State {
-  /// Ends the waits that match, in the order in which they began.
+  /// Removes the matching waits, and returns their continuations in the order in which they began.
   mutating func take(
     _ fits: (Outside.Wait) -> Bool
   ) -> [CheckedContinuation<Int, any Error>] {

@@ -1,11 +1,11 @@
 import PropertyTestingSwiftTesting
 
-/// The place where an asynchronous test makes and uses an app.
+/// A connection through which a synchronous search uses the app of an asynchronous test.
 ///
-/// Searching and shrinking are synchronous and run on a thread of their own. Each case runs here
-/// while that thread waits, so the two never run at the same time.
+/// Searching and shrinking are synchronous and run on their own thread. Each case runs on the
+/// test's actor while that thread waits, so the two never run at the same time.
 struct Stage {
-  /// A case, or other work that needs the app.
+  /// A case, or another closure that uses the app.
   ///
   /// A job crosses to the test's actor and back while nothing else runs, which the compiler cannot
   /// verify.
@@ -17,9 +17,9 @@ struct Stage {
 
   /// Runs a search.
   ///
-  /// - Parameter search: Performs the search. The closure belongs to the caller, which waits until
-  ///   the search has ended.
-  /// - Throws: `CancellationError` if the test was cancelled.
+  /// - Parameter search: Performs the search. The caller of this function waits until the closure
+  ///   has ended.
+  /// - Throws: `CancellationError` if the test was canceled.
   static func run(_ search: @escaping (Stage) -> Void) async throws {
     nonisolated(unsafe) let search = search
     let interview = Interview<Job, Bool, Bool> { ask in
@@ -33,10 +33,10 @@ struct Stage {
     try Task.checkCancellation()
   }
 
-  /// Runs work on the test's actor.
+  /// Runs a closure on the test's actor.
   ///
-  /// - Parameter body: The work, which needs the app.
-  /// - Returns: Its result; `nil` if the test was cancelled.
+  /// - Parameter body: The closure, which uses the app.
+  /// - Returns: The result of the closure; `nil` if the test was canceled.
   func run<Result>(_ body: @escaping () async -> Result) -> Result? {
     var result: Result?
     let job = Job { result = await body() }

@@ -11,14 +11,14 @@ struct AppDefinition {
   let links: [String]
   /// The texts that users type.
   let texts: [String]
-  /// The names of screens on which an app may end.
+  /// The names of screens that need not lead anywhere, because the app may end there.
   let finals: Set<String>
   let excepted: Set<SafetyLaw>
-  /// The commands that the apps have refused.
+  /// The commands that the app has refused in all cases.
   let refused = RefusalTally()
   /// The actions that wait for something that the test does not control.
   let strays = StrayActions()
-  /// The place where the app is used, in an asynchronous test.
+  /// The connection to the app in an asynchronous test; `nil` in other tests.
   var stage: Stage?
 
   init<App>(

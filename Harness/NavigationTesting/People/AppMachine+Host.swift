@@ -54,7 +54,7 @@ extension AppMachine {
     willLeave(gone)
   }
 
-  /// Runs the views' reactions to screens that begin to leave.
+  /// Runs the app's reactions to screens that begin to leave.
   private func willLeave(_ entries: [EntryID]) {
     for law in app.laws {
       guard case .willLeave(let body) = law.kind else { continue }
@@ -62,7 +62,7 @@ extension AppMachine {
     }
   }
 
-  /// Checks that a cancelled gesture has changed nothing, unless something else happened meanwhile.
+  /// Checks that a canceled gesture has changed nothing, unless something else happened meanwhile.
   func judgeGesture(after kind: StepKind) {
     guard let held = gesture, host.activity == .atRest else { return }
     gesture = nil

@@ -5,13 +5,13 @@ import PropertyTesting
 
 // The laws, and the ledger that counts them.
 extension AppMachine {
-  /// Records that a law was tested, with the problem found, if any.
+  /// Records that a law was checked, with the problem found, if any.
   func judge(_ law: SafetyLaw, _ fault: String?) {
     guard !definition.excepted.contains(law) else { return }
     verdicts.append((law.rawValue, fault))
   }
 
-  /// Returns the number of one of the app's laws; these follow the laws of all apps.
+  /// Returns the number of one of the app's own laws, which follow the laws of all apps.
   private func number(_ index: Int) -> Int { SafetyLaw.allCases.count + index }
 
   func check(_ ledger: inout LawLedger) {
@@ -74,7 +74,7 @@ extension AppMachine {
     }
   }
 
-  /// Checks that no screen has left that must not leave yet.
+  /// Checks the laws about leaving for the screens that have left in this step.
   func judgeLeaving() {
     let departed = memory.departed(from: state)
     guard !departed.isEmpty else { return }

@@ -26,12 +26,12 @@ extension AppMachine {
   /// An action that an entry offers.
   typealias Offer = (entry: EntryID, action: NavigationAction)
 
-  /// Returns the actions that users can tap on entries.
+  /// Returns the actions that users can tap on some entries.
   func offers(on entries: [EntryID]) -> [Offer] {
     entries.flatMap { entry in offers(on: entry).map { (entry, $0) } }
   }
 
-  /// Chooses at random a button that a user can tap, and returns its name.
+  /// Draws a button that a user can tap, and the value that the user chooses.
   private func drawButton(
     on entries: [EntryID], _ draw: inout Draw
   ) throws(Interruption) -> Button {
@@ -112,7 +112,8 @@ extension AppMachine {
     judgeSecondTap(button.text, on: isApplied ? button.entry : nil) { _ = perform(button) }
   }
 
-  /// Performs the second tap of two, which must have no effect if the first has covered the screen.
+  /// Performs the second of two taps; if the first covered the screen, checks that it has no
+  /// effect.
   ///
   /// - Parameters:
   ///   - text: The text of the button.
@@ -159,7 +160,7 @@ extension AppMachine {
     host.report()
   }
 
-  /// Requests the steps that the frozen screen has lost, as soon as no gesture holds the screen.
+  /// Requests the steps of the screen that were lost while the screen was frozen.
   func askAgain() {
     mayOweSteps = false
     guard !window.isAtRest else { return }

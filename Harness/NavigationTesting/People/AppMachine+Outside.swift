@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import PropertyTesting
 
-/// The actions of an app's surroundings, simplest first.
+/// The events in an app's environment, simplest first.
 enum OutsideEvent: Int, CaseIterable {
   case reply, passTime, fail
 
@@ -20,12 +20,12 @@ struct UnfinishedStep {
   let kind: StepKind
   /// The revision before the step.
   let revision: UInt64
-  /// The work that ended in the step, if a user had left all its screens.
+  /// The work that ended in the step, if the user had already left the screens on which it began.
   var late: LateWork?
 
   struct LateWork {
     let name: String
-    /// The entries that a user saw before.
+    /// The entries that a user saw before the work ended.
     let sight: [EntryID]
   }
 }
@@ -79,7 +79,7 @@ extension AppMachine {
     outside.answer(request.number, with: answer)
   }
 
-  /// Records that the work that ends now is late, if a user has left every screen for which it ran.
+  /// Records that work that ends now is late, if the user has left every screen on which it began.
   private func noteLate(_ numbers: [Int]) {
     let places = numbers.compactMap { waitPlaces[$0] }
     guard let first = places.first, places.allSatisfy({ memory.left.contains($0.entry) }) else {
@@ -98,7 +98,7 @@ extension AppMachine {
     notePlaces(outside)
   }
 
-  /// Records the entries that a user saw when the app began to wait.
+  /// Records the focused entry for each wait that began in this step.
   private func notePlaces(_ outside: Outside) {
     guard let focused = state.focused else { return }
     for wait in outside.waits where waitPlaces[wait.number] == nil {

@@ -4,7 +4,7 @@ import PropertyTesting
 
 // The app's own actions.
 extension AppMachine {
-  /// The positions of the app's own actions that can happen now.
+  /// The indexes of the app's own actions that are possible now.
   var possibleOwn: [Int] { app.actions.indices.filter { app.actions[$0].action.isPossible() } }
 
   func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {
@@ -14,10 +14,10 @@ extension AppMachine {
     begin(name, action, value)
   }
 
-  /// Performs an action twice, before anything reacts to the first time.
+  /// Performs an action twice, before the app or the screen reacts to the first time.
   ///
-  /// If the first time has made the second impossible, the second is left out, unless the action is
-  /// a button, which stays on the screen for a moment.
+  /// If the action is impossible after the first time, it is not performed again. An exception is a
+  /// button, which stays on the screen for a moment.
   func doubleTap(own index: Int, _ draw: inout Draw) throws(Interruption) {
     let (name, action) = app.actions[index]
     let (value, text) = try drawValue(name, action, &draw)
@@ -30,9 +30,9 @@ extension AppMachine {
     }
   }
 
-  /// Draws the position of an action's value.
+  /// Draws the index of an action's value.
   ///
-  /// - Returns: The position, and the text of the action with its value.
+  /// - Returns: The index, and the text of the action with its value.
   private func drawValue(
     _ name: String, _ action: OwnAction, _ draw: inout Draw
   ) throws(Interruption) -> (value: Int, text: String) {

@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationTestingCore
 
 extension AppMachine {
-  /// Ends the process and starts it again; only the saved window is left.
+  /// Simulates a relaunch: creates a new app, restores the saved window, and checks what it shows.
   func relaunch() {
     note("relaunch")
     guard let saved = coded(app.root.snapshot()), let fresh = try? definition.make() else { return }

@@ -8,13 +8,13 @@ struct PendingWork {
   /// The screen that a user saw when the work began.
   let place: EntryID?
   let placeName: String
-  /// Whether the work has neither ended nor been cancelled.
+  /// Whether the work has neither ended nor been canceled.
   var isOpen = true
 }
 
 // Work may end after a user has gone elsewhere, end twice, or never end.
 extension AppMachine {
-  /// Collects the work that was begun in this step, and records which work was cancelled.
+  /// Collects the work that began in this step, and records which work was canceled.
   func collectWork() {
     for effect in app.drainEffects() {
       switch effect.work {

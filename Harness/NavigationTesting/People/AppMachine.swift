@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// Simulated users of an app behind a hostile host, and the laws that the app must obey.
+/// Simulated users of an app with a hostile host, and the laws that the app must obey.
 ///
 /// The host follows the app after each step, so that a case describes what users do rather than how
 /// reports travel. Each report and each host step is a separate step only while the screen is
@@ -38,9 +38,11 @@ final class AppMachine: StateMachine {
   var isOver = false
   /// The revision whose structure was checked last.
   var checkedRevision: UInt64?
-  /// Where the app began each wait, and the work that starts or finishes with this step.
+  /// The entry that was focused when each wait of the app began, by the number of the wait.
   var waitPlaces: [Int: (entry: EntryID, name: String)] = [:]
+  /// The asynchronous actions that begin after this step.
   var launched: [LaunchedAction] = []
+  /// The data for the checks after this step.
   var unfinished: UnfinishedStep?
   /// The text of the step in progress; empty if nothing needs it.
   private var stepText = ""
@@ -109,7 +111,7 @@ final class AppMachine: StateMachine {
     if app.outside == nil { finishStep(&ledger) }
   }
 
-  /// Finishes the step, and counts whether the app has done anything.
+  /// Finishes the step, and records whether the app's state has changed.
   func finishStep(_ ledger: inout LawLedger) {
     judgeLate()
     let begun = unfinished
@@ -131,7 +133,7 @@ final class AppMachine: StateMachine {
     trail?.note(stepText)
   }
 
-  /// Lets the host follow, collects the work that was begun, and records the changes.
+  /// Lets the host follow the app, collects the work that began, and records the changes.
   private func finishStep(_ kind: StepKind?) {
     if !isFrozen { keepUp() }
     if mayOweSteps, host.canAct { askAgain() }
@@ -149,7 +151,7 @@ final class AppMachine: StateMachine {
   /// in a case.
   static let patience = 64
 
-  /// Delivers every report in order and takes every host step, unless a user holds the screen.
+  /// Delivers all reports in order, and takes all steps of the host that are possible.
   func keepUp() {
     for _ in 0..<Self.patience {
       while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }

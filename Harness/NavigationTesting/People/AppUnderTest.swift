@@ -3,7 +3,7 @@ import NavigationModel
 /// A wrapper for the navigator of an app under test, regardless of its type.
 final class AppUnderTest: Navigator {
   let root: any Navigator
-  /// The app as it was made: the navigator, or a coordinator or window that contains it.
+  /// The result of `make`: the navigator, or a coordinator or window that contains it.
   let app: Any
   let laws: [AppLaw]
   /// The app's server and clock, in an asynchronous test.
@@ -24,7 +24,7 @@ final class AppUnderTest: Navigator {
     }
     followsSteps = laws.contains { if case .afterStep = $0.kind { true } else { false } }
     refusals = root.context.observeRefusals(refused.note)
-    // The test decides when the app's work runs, rather than its runner.
+    // The test decides when the app's work runs, so the app must not run it by itself.
     root.context.onEffects = nil
   }
 

@@ -7,7 +7,7 @@ import NavigationTestingCore
 struct Memory {
   private(set) var names: [EntryID: String] = [:]
   private(set) var offers: [EntryID: [NavigationAction]] = [:]
-  /// The entries that a user sees, and those whose actions are no longer visible.
+  /// The entries that a user sees; `hidden` has recent entries whose actions are no longer visible.
   private(set) var seen: [EntryID] = []
   private(set) var hidden: [EntryID] = []
   /// The entries of the state after the last step.

@@ -23,7 +23,7 @@ enum Operation: Int, CaseIterable {
 }
 
 extension HostAction {
-  /// The action in the words of a user.
+  /// The name of the action in steps and reports.
   var words: String {
     switch self {
     case .takeStep: "screen follows"
@@ -52,8 +52,9 @@ extension HostAction {
     }
   }
 
-  /// Whether the action concerns a screen that lags behind; such an action happens only while the
-  /// screen is frozen.
+  /// Whether the action concerns a screen that lags behind.
+  ///
+  /// Such an action happens only while the screen is frozen.
   var isAboutLateness: Bool {
     switch self {
     case .takeStep, .deliver, .refuseStep, .loseStep, .deliverTwice, .loseReport, .retry: true
@@ -62,23 +63,25 @@ extension HostAction {
   }
 }
 
-/// An event of one step.
+/// The kind of a step.
 enum StepKind: Hashable {
   case operation(Operation)
   case host(HostAction)
-  /// One of the app's own actions, by its position.
+  /// One of the app's own actions, by its index.
   case own(Int)
-  /// The end of something for which the app waits.
+  /// The end of one of the app's waits.
   case outside(OutsideEvent)
 }
 
-/// All possible events for an app, with their names.
+/// All possible kinds of steps for an app, with their rules.
 struct Vocabulary {
   let kinds: [StepKind]
   let rules: [Rule]
 
+  /// Creates the vocabulary of an app.
+  ///
   /// - Parameters:
-  ///   - own: The names of the app's own actions, and how often each happens compared with others.
+  ///   - own: The names of the app's own actions, and their frequencies relative to each other.
   ///   - hasOutside: Whether the app may wait for a server and a clock.
   init(own: [(name: String, frequency: Double)], hasOutside: Bool) {
     let outside = hasOutside ? OutsideEvent.allCases : []

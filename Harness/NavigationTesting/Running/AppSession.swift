@@ -11,9 +11,9 @@ final class AppSession: CaseRunning {
   private let trail: Trail?
   private let scenarios: [Scenario]
   private(set) var run: CaseRun
-  /// The actions and links that the screens of the last case offered.
+  /// The labels of the actions and links that were possible in the last case.
   private(set) var labels: [String] = []
-  /// The error that prevented making the app; `nil` if there was none.
+  /// The error that prevented creating the app; `nil` if there was none.
   private(set) var failure: (any Error)?
 
   /// The name of the stream of random numbers; it is the same for all apps, so that renaming an app
@@ -89,7 +89,7 @@ final class AppSession: CaseRunning {
     }
   }
 
-  /// Runs a case of an asynchronous app, where the test runs.
+  /// Runs a case of an asynchronous app on the test's actor.
   private func playLater(
     _ camera: ((Frame) -> Void)?
   ) async -> Result<CaseAttempt.Ending, any Error> {

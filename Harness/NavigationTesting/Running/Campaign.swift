@@ -3,11 +3,12 @@ import PropertyTesting
 
 /// The findings about an app on one platform.
 struct Findings {
-  /// The broken laws, with the shortest way to break each, in the order in which they were found.
+  /// The shortest counterexample to each broken law, in the order in which they were found.
   var broken: [Counterexample] = []
-  /// The first broken law, shrunk as briefly as the others; only for a part of a test.
+  /// The counterexample to the first broken law, shrunk as briefly as the others; `nil` unless only
+  /// a part of the cases was run.
   var firstInBrief: Counterexample?
-  /// The results of the cases, to be merged with those of other parts.
+  /// The results of the cases, to be merged with those of other parts of the test.
   var part = CampaignPart()
   /// The `Reachable` laws whose condition no user reached.
   var missed: [AppLaw] = []
@@ -15,17 +16,17 @@ struct Findings {
   var untested: [Law] = []
   /// The number of cases that were run.
   var cases = 0
-  /// The number of their steps.
+  /// The number of steps in all cases.
   var steps = 0
-  /// The number of different states that they reached.
+  /// The number of different states that the cases reached.
   var states = 0
-  /// The numbers of the laws that apply to the app, and of those that some case must have tested.
+  /// The numbers of the laws that apply to the app, and of the laws that must have been tested.
   var (applying, expected): ([Int], [Int]) = ([], [])
-  /// The number of laws that could have been broken.
+  /// The number of applicable laws that some case could have broken.
   var tried = 0
-  /// One sentence for each case that could not be generated.
+  /// One message for each case that could not be generated.
   var interrupted: [String] = []
-  /// The error that prevented making the app; `nil` if there was none.
+  /// The error that prevented creating the app; `nil` if there was none.
   var failure: (any Error)?
 }
 
@@ -68,7 +69,7 @@ struct AppCampaign {
     findings.expected = counts.indices.filter(mustBeTested)
     findings.tried = findings.applying.count { counts[$0].decisive > 0 }
     findings.missed = missedPlaces()
-    // Plain users count as one, since other parts need not run them.
+    // A goal counts at most once, because the plain users need not run in other parts.
     part.tally.goals = probe.goals.map { session.run.ledger.goals[$0] > 0 ? 1 : 0 }
     findings.part = part
     findings.broken = counterexamples(of: part)

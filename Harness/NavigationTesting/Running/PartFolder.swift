@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 import Synchronization
 
-/// The folder to which tests write the findings from their parts of the cases.
+/// The folder to which tests that run only a part of the cases write their findings.
 struct PartFolder {
   /// The files that this process has written.
   private static let written = Mutex<Set<String>>([])
@@ -12,7 +12,7 @@ struct PartFolder {
   /// Writes a part.
   ///
   /// - Parameter part: The part to write.
-  /// - Returns: A sentence about the problem if the part could not be written; otherwise `nil`.
+  /// - Returns: An error message if the part could not be written; otherwise `nil`.
   func write(_ part: TestPart) -> String? {
     let app = part.subject.app
     let file = URL(filePath: path).appending(path: part.fileName)

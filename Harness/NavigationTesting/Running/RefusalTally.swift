@@ -4,7 +4,7 @@ import NavigationModel
 final class RefusalTally {
   private var counts: [String: Int] = [:]
 
-  /// Counts a refusal, unless it concerns a typed text, which may well be refused.
+  /// Counts a refusal, unless the app refused a text that a user typed.
   func note(_ refusal: Refusal) {
     if case .unusableValue = refusal { return }
     counts["\(refusal)", default: 0] += 1

@@ -27,8 +27,8 @@ struct Repetition {
 
   /// Repeats the steps.
   ///
-  /// - Returns: The result, the frames of the case if a law was broken, and a sentence for each
-  ///   step that is unknown or not possible.
+  /// - Returns: The result, the frames of the case if a law was broken, and a message for each step
+  ///   that is unknown or not possible.
   func attempt(
     _ steps: [String], _ probe: AppUnderTest
   ) throws -> (attempt: CaseAttempt, frames: [Frame], problems: [String]) {
@@ -73,7 +73,7 @@ struct Repetition {
       arguments: trial.arguments(platform == .uiKit26 ? nil : platform),
       awaits: trial.definition.stage != nil)
     let story = trial.story(of: text, frames, probe, on: platform)
-    text.notes += [PageFolder.current.note(onPageOf: story)].compactMap(\.self)
+    text.notes += trial.pageNotes(story)
     return text.text
   }
 

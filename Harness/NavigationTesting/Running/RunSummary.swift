@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 import Synchronization
 
-/// A one-line summary of a test's work, for people who want to see what a passing test has done.
+/// A one-line summary of a test's run, for people who want to see what a passing test has done.
 struct RunSummary {
   /// A lock, since tests that run at the same time share the file.
   private static let turn = Mutex(())
@@ -13,9 +13,9 @@ struct RunSummary {
   let platform: String
   let found: Findings
 
-  /// Appends the line to the file that the environment names in `WAYFINDER_SUMMARY`, if any.
+  /// Appends the line to the file that `WAYFINDER_SUMMARY` specifies, if any.
   ///
-  /// - Returns: A sentence about the problem if the file cannot be written; otherwise `nil`.
+  /// - Returns: An error message if the file cannot be written; otherwise `nil`.
   func write() -> String? {
     let path = ProcessInfo.processInfo.environment["WAYFINDER_SUMMARY"] ?? ""
     guard !path.isEmpty else { return nil }

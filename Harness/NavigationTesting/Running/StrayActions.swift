@@ -6,7 +6,7 @@ final class StrayActions {
     names.formUnion(found)
   }
 
-  /// Returns a sentence about the actions; `nil` if there are none.
+  /// Returns a warning about the actions; `nil` if there are none.
   func text(of app: String) -> String? {
     guard !names.isEmpty else { return nil }
     let list = names.sorted().map { "'\($0)'" }.joined(separator: ", ")

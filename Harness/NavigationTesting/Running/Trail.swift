@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A record of the current case's steps on disk, which survives a trap or a hang.
+/// A record of the current case's steps on disk, which survives a crash or a hang.
 ///
 /// Each trial of each process has its own file; a file whose process no longer exists was left by a
 /// run that ended in the middle of a case.
@@ -13,6 +13,8 @@ final class Trail {
   private let file: URL
   private var handle: FileHandle?
 
+  /// Creates the record of one trial.
+  ///
   /// - Parameters:
   ///   - name: A name for the app and platform under test.
   ///   - folder: The folder of the files.
@@ -45,7 +47,7 @@ final class Trail {
     return process != ProcessInfo.processInfo.processIdentifier && kill(process, 0) != 0
   }
 
-  /// Begins a case.
+  /// Begins a case by removing the steps of the previous one.
   func startCase() {
     if handle == nil {
       try? Data().write(to: file)
@@ -59,7 +61,7 @@ final class Trail {
     handle?.write(Data("\(step)\n".utf8))
   }
 
-  /// Ends the run and removes the file, since no case is unfinished.
+  /// Ends the run and removes the file, because no case is unfinished.
   func erase() {
     try? handle?.close()
     handle = nil

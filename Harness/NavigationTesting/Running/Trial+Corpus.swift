@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-// The cases that the suite keeps.
+// The failing cases that the suite has saved.
 extension Trial {
   /// Repeats the saved cases, which have failed before.
   ///
@@ -20,7 +20,7 @@ extension Trial {
     return told
   }
 
-  /// Returns the verdict on a saved case; `nil` if its app could not be made.
+  /// Returns the verdict on a saved case; `nil` if the app could not be created.
   ///
   /// Failures that were already reported are not reported again.
   private func verdict(
@@ -58,7 +58,7 @@ extension Trial {
     }
   }
 
-  /// Records that a saved case was not repeated, unless the test itself was cancelled.
+  /// Records that a saved case was not repeated, unless the test itself was canceled.
   private func reportUnmade(_ entry: CorpusText.Case, _ error: any Error) {
     guard !(error is CancellationError) else { return }
     record(
@@ -74,7 +74,7 @@ extension Trial {
     }
   }
 
-  /// Returns a case as a corpus file keeps it.
+  /// Returns a case in the form in which a corpus file stores it.
   func kept(_ found: Counterexample, _ platform: Platform) -> CorpusText.Case {
     let remark = "\(definition.name): '\(found.violation.identity.law)', on \(platform.name)"
     return CorpusText.Case(found.script.steps.map(StepText.text), remarks: [remark])

@@ -5,7 +5,7 @@ import Testing
 
 // The findings of a part of a test, to be merged with those of the other parts.
 extension Trial {
-  /// Returns the findings of a part of the cases, without those that saved cases have shown.
+  /// Returns the findings of a part of the cases, without violations that saved cases have shown.
   func part(
     _ found: Findings, _ session: AppSession, _ probe: AppUnderTest, on platform: Platform,
     _ platformNumber: Int, _ settings: RunSettings, besides saved: Set<Violation.Identity>
@@ -44,7 +44,7 @@ extension Trial {
 }
 
 extension AppUnderTest {
-  /// The numbers of the laws about conditions that some user must reach.
+  /// The indexes of the laws that users can reach a condition.
   var goals: [Int] {
     laws.indices.filter { if case .reachable = laws[$0].kind { true } else { false } }
   }

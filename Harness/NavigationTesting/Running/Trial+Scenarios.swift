@@ -12,7 +12,8 @@ extension Trial {
       // If the app cannot be made, the campaign reports that.
       guard let problems = try? repetition.attempt(steps, probe).problems else { return false }
       for problem in problems {
-        record("\(definition.name): \(problem)\n  in the scenario '\(steps.joined(separator: ", "))'")
+        let scenario = steps.joined(separator: ", ")
+        record("\(definition.name): \(problem)\n  in the scenario '\(scenario)'")
       }
       return problems.isEmpty && !steps.isEmpty
     }

@@ -23,7 +23,7 @@ struct Trial {
   func runLater(on platform: Platform?) async {
     let platforms = platform.map { [$0] } ?? PlatformsTrait.platforms
     let settings = RunSettings.current
-    // A test that is cancelled reports the cancellation itself.
+    // A test that is canceled reports the cancellation itself.
     try? await Stage.run { stage in self.on(stage).run(on: platforms, settings) }
   }
 
@@ -75,8 +75,8 @@ struct Trial {
     }
     defer { probe.outside?.close() }
     let trail = Trail("\(location.fileID)-\(location.line)-\(definition.name)")
-    // A warning rather than an error, since a run that was stopped leaves the same steps as one
-    // that trapped. After a trap the same steps will occur again, and the process will end again.
+    // This is a warning and not an error, because a run that was stopped leaves the same steps as a
+    // run that crashed. If the steps cause a crash, they will occur and crash the process again.
     if let steps = trail.takeLeftBehind() { warn(Self.text(ofCrash: steps, definition.name)) }
     if let problem = settings.problem { record("\(definition.name): \(problem)") }
     let saved = repeatSaved(on: platforms, probe)
@@ -107,7 +107,7 @@ struct Trial {
     if let text = definition.strays.text(of: definition.name) { warn(text) }
   }
 
-  /// Records why cases were not run.
+  /// Records the reasons why cases were not run.
   private func recordProblems(_ found: Findings) {
     if let failure = found.failure {
       record("\(definition.name) could not be made for each case: \(failure)")
@@ -129,7 +129,7 @@ struct Trial {
       + "steps, of which \(found.steps) are left."
     // If a case passes when it is repeated, an explanation would describe a different case.
     story.explanation = found.isRepeatable ? found.explanation : nil
-    text.notes += [PageFolder.current.note(onPageOf: story)].compactMap(\.self)
+    text.notes += pageNotes(story)
     return text.text
   }
 
@@ -185,6 +185,17 @@ struct Trial {
     probe.laws.isEmpty ? nil : SourcePlace(fileID: location.fileID, line: location.line)
   }
 
+  /// Writes the page of a failure and attaches it to the test.
+  ///
+  /// - Returns: The note with the path of the page; empty if no pages are written.
+  func pageNotes(_ story: FailureStory) -> [String] {
+    let note = PageFolder.current.note(onPageOf: story) { page, name in
+      let attach = { [location] in OtherTests.attach(page, named: name, at: location) }
+      if let stage = definition.stage { _ = stage.run { attach() } } else { attach() }
+    }
+    return note.map { [$0] } ?? []
+  }
+
   private func record(missed: [AppLaw], _ found: Findings) {
     for law in missed {
       record(
@@ -209,7 +220,8 @@ struct Trial {
 
   /// Records an issue in the test.
   ///
-  /// Only code that runs within the test can identify it.
+  /// The issue is recorded on the test's actor, because only code that runs within the test can
+  /// identify the test.
   func record(_ text: String, _ severity: Issue.Severity = .error) {
     let record = { [location] in OtherTests.record(text, severity, at: location) }
     guard let stage = definition.stage else { return record() }

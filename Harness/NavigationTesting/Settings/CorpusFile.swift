@@ -33,10 +33,10 @@ struct CorpusFile: Sendable {
     }
   }
 
-  /// Saves the verdicts of an app on the cases, for `wayfinder corpus`.
+  /// Saves the verdicts on an app's cases, for the command `wayfinder corpus`.
   ///
   /// - Parameters:
-  ///   - found: The steps of cases, and the verdicts on them.
+  ///   - found: The steps of each case, and the verdict on it.
   ///   - app: The name of the app.
   func note(_ found: [(steps: [String], verdict: CorpusVerdicts.Verdict)], by app: String) {
     guard !found.isEmpty else { return }
@@ -48,13 +48,13 @@ struct CorpusFile: Sendable {
   }
 }
 
-/// A trait that names the file in which the tests of a suite keep failing cases.
+/// A trait that specifies the file in which the tests of a suite save failing cases.
 public struct CorpusTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var file: CorpusFile?
 
   let path: String
 
-  /// Always `true`, so that the tests in inner suites have the trait too.
+  /// Whether the tests in inner suites inherit the trait; always `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test with this file.
@@ -67,7 +67,7 @@ public struct CorpusTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CorpusTrait {
-  /// Returns a trait that keeps failing cases in a file beside the tests, and repeats them first.
+  /// Returns a trait that saves failing cases in a file beside the tests, and repeats them first.
   ///
   /// - Parameters:
   ///   - name: The name of the file without its extension, `corpus`.

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationTestingCore
 
-/// The extent of a test.
+/// The settings of a test run.
 struct RunSettings {
   /// The number of cases on each platform.
   var cases = 100
@@ -10,15 +10,15 @@ struct RunSettings {
   var evaluations = 200
   /// The time during which new cases may begin on each platform; `nil` if there is no limit.
   var time: Duration?
-  /// The part of the cases to run here.
+  /// The part of the cases that this process runs.
   var shard = Shard.whole
   /// The folder to which the findings are written so that they can be merged; `nil` if they are not
   /// written.
   var parts: String?
-  /// A sentence about variables that cannot be used; `nil` if all can be used.
+  /// A message about environment variables that cannot be used; `nil` if all can be used.
   var problem: String?
 
-  /// The numbers of the cases to run here.
+  /// The numbers of the cases that this process runs.
   var caseNumbers: StrideTo<Int> { stride(from: shard.index, to: cases, by: shard.count) }
 
   /// The settings from the test's traits, overridden by the environment.

@@ -4,6 +4,8 @@ package struct TestPlan {
   private let platforms: [Platform]
   private let corpus: String?
 
+  /// Creates settings.
+  ///
   /// - Parameters:
   ///   - users: The number of users in each test, on each platform.
   ///   - platforms: The platforms, at least one.

@@ -1,12 +1,12 @@
 public import Testing
 
-/// The number of simulated users in each test of a suite.
+/// A trait that specifies the number of simulated users in each test of a suite.
 public struct UsersTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var cases: Int?
 
   let number: Int
 
-  /// Always `true`, so that the tests in inner suites have the trait too.
+  /// Whether the tests in inner suites inherit the trait; always `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test with this number of users.
@@ -26,13 +26,13 @@ extension Trait where Self == UsersTrait {
   public static func users(_ number: Int) -> Self { UsersTrait(number: number) }
 }
 
-/// The platforms on which the app is used in each test of a suite.
+/// A trait that specifies the platforms on which the app is used in each test of a suite.
 public struct PlatformsTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var platforms = [Platform.uiKit26]
 
   let platforms: [Platform]
 
-  /// Always `true`, so that the tests in inner suites have the trait too.
+  /// Whether the tests in inner suites inherit the trait; always `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test on these platforms.

@@ -1,24 +1,24 @@
 import PropertyTesting
 
-/// A run of many cases of a world, which results in a report.
+/// A run of many test cases of a world, which produces a report.
 ///
-/// A failure does not end the campaign, unless the plan says so. For each kind of failure, the case
-/// with the lowest number is shrunk: the first kind with the whole budget, the others briefly. So
-/// the report does not depend on how the cases were divided.
+/// A failure does not end the campaign unless ``CampaignPlan/stopsAtFirst`` is set. For each kind
+/// of failure, the campaign shrinks the case with the lowest number: the first kind with the whole
+/// budget, the others briefly. The report is therefore the same however the cases were divided.
 public struct Campaign<Subject: World> {
   /// The configuration of the world.
   public let configuration: Subject.Configuration
-  /// The deliberate fault, if any.
+  /// The deliberate fault; `nil` for the real system.
   public let mutant: Mutant?
-  /// The extent of the campaign.
+  /// The size of the campaign, and the part of it to run.
   public let plan: CampaignPlan
 
   /// Creates a campaign over a world.
   ///
   /// - Parameters:
   ///   - configuration: The configuration of the world.
-  ///   - mutant: A deliberate fault; `nil` for the real system.
-  ///   - plan: The extent of the campaign.
+  ///   - mutant: The deliberate fault, or `nil` to run the real system.
+  ///   - plan: The size of the campaign, and the part of it to run.
   public init(_ configuration: Subject.Configuration, mutant: Mutant? = nil, plan: CampaignPlan) {
     self.configuration = configuration
     self.mutant = mutant

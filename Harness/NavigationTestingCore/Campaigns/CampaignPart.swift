@@ -2,8 +2,8 @@ public import PropertyTesting
 
 /// The results of some of the cases of a campaign.
 ///
-/// Parts can be merged in any order and grouping; the result equals that of running all cases
-/// together.
+/// Parts can be merged in any order and grouping. The merged result equals the result of running
+/// all cases together.
 public struct CampaignPart: Sendable, Hashable, Codable {
   /// A case that violated a law.
   public struct Failure: Sendable, Hashable, Codable {
@@ -36,7 +36,7 @@ public struct CampaignPart: Sendable, Hashable, Codable {
     }
   }
 
-  /// The counts.
+  /// The numbers of cases, steps, checks and outcomes.
   public var tally = Tally()
   /// For each kind of failure, the case with the lowest number, in the order of the cases.
   public private(set) var failures: [Failure] = []
@@ -72,14 +72,15 @@ extension CampaignPart {
 
   /// Adds the results of other cases of the same campaign.
   ///
-  /// - Parameter other: Another part.
+  /// - Parameter other: The part whose results are added.
   public mutating func merge(_ other: CampaignPart) {
     tally.merge(other.tally)
     for failure in other.failures { add(failure) }
     if let dropout = other.dropout { add(dropout) }
   }
 
-  /// The reason why the campaign proves less than it should, as one sentence with a remedy.
+  /// A sentence that explains why the campaign proves less than it should and what to do; `nil` if
+  /// there is no problem.
   var problem: String? {
     guard let dropout else { return nil }
     if dropout.interruption == .rejected, tally.rejectedCases * 2 <= tally.cases { return nil }

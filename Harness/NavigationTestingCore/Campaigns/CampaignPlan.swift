@@ -1,9 +1,8 @@
 import PropertyTesting
 
-/// The extent of a campaign, and the part of it to run.
+/// The size of a campaign, and the part of it to run.
 ///
-/// The budget is a number of cases rather than a time, so that the result does not depend on the
-/// machine.
+/// The budget is a number of cases, not a time, so the result does not depend on the machine.
 public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The seed of the whole campaign.
   public var seed: UInt64
@@ -13,11 +12,14 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var shard: Shard
   /// The largest number of runs for shrinking a failing case.
   public var evaluationLimit: Int
-  /// The number of additional cases with the same failure that a thorough search also shrinks, so
-  /// as to keep the shortest of all; 0 to try no other cases.
+  /// The number of other cases with the same failure that a thorough search also shrinks.
+  ///
+  /// The search returns the shortest of all these cases. If the number is 0, it tries no other
+  /// cases.
   public var restarts: Int
-  /// Whether the search for the shortest case continues until nothing helps any more, rather than
-  /// until its budget is spent.
+  /// Whether the search for the shortest case continues until no change shortens the case.
+  ///
+  /// If `false`, the search ends when its budget is spent.
   public var isThorough: Bool
   /// Whether the campaign ends with the first case that violates a law.
   public var stopsAtFirst: Bool
@@ -31,10 +33,10 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   ///   - cases: The number of cases in the whole campaign; negative numbers count as 0.
   ///   - shard: The part to run here.
   ///   - evaluationLimit: The largest number of runs for shrinking a failing case.
-  ///   - restarts: The number of additional cases with the same failure that a thorough search
-  ///     shrinks too; 0 to try no other cases.
-  ///   - isThorough: If `true`, the search for the shortest case continues until nothing helps any
-  ///     more; if `false`, until its budget is spent.
+  ///   - restarts: The number of other cases with the same failure that a thorough search also
+  ///     shrinks; 0 to try no other cases.
+  ///   - isThorough: If `true`, the search for the shortest case continues until no change shortens
+  ///     the case; if `false`, it ends when its budget is spent.
   ///   - stopsAtFirst: If `true`, the campaign ends with the first case that violates a law; if
   ///     `false`, all cases run.
   ///   - judgesGoals: If `true`, every goal must have been reached; if `false`, goals are only
@@ -54,10 +56,10 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.judgesGoals = judgesGoals
   }
 
-  /// The bounds for the search window, which is the number of later cases in which to look for
-  /// additional failures.
+  /// The smallest and the largest number of later cases in which a thorough search looks for the
+  /// same failure.
   ///
-  /// Within the bounds, a thorough search looks at as many cases as the campaign has.
+  /// Between these bounds, it looks at as many cases as the campaign has.
   private static let windows = 600...5_000
 
   /// The effort of the search for the shortest case.
@@ -68,11 +70,10 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     return .thorough(restarts: restarts, limit: evaluationLimit, window: window)
   }
 
-  /// The plan for a violation other than the first: it is shrunk briefly, unless the search is
-  /// thorough.
+  /// The plan for shrinking a violation other than the first: brief, unless the search is thorough.
   public var brief: CampaignPlan { isThorough ? self : inBrief }
 
-  /// The plan after an interruption, with as little work as possible.
+  /// A plan that shrinks as briefly as possible, for use after an interruption.
   public var inBrief: CampaignPlan {
     var plan = self
     plan.isThorough = false

@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// A type that runs single cases of a world, with or without a deliberate fault.
 ///
-/// The cases run in this process or in another one, which may trap.
+/// The cases run in this process or in another process, which a case may end by a trap.
 public protocol CaseRunning: AnyObject {
   /// Runs the random case with a given number.
   ///
@@ -14,11 +14,11 @@ public protocol CaseRunning: AnyObject {
   /// - Throws: An error if the case could not be run at all.
   func generate(_ caseNumber: Int, seed: UInt64, upTo steps: Int) throws -> CaseAttempt
 
-  /// Runs a case that begins like a tape and continues at random.
+  /// Runs a case that begins with recorded decisions and continues at random.
   ///
   /// - Parameters:
-  ///   - beginning: The decisions at the beginning.
-  ///   - caseNumber: The number of the case, which decides how it continues.
+  ///   - beginning: The decisions of the first steps.
+  ///   - caseNumber: The number of the case, which determines the random steps.
   ///   - seed: The seed of the campaign.
   ///   - steps: The largest number of steps after the beginning.
   /// - Returns: How the case ended, with its decisions.
@@ -27,7 +27,7 @@ public protocol CaseRunning: AnyObject {
     after beginning: Tape, _ caseNumber: Int, seed: UInt64, upTo steps: Int
   ) throws -> CaseAttempt
 
-  /// Repeats a tape.
+  /// Runs the case that the recorded decisions describe.
   ///
   /// - Parameters:
   ///   - choices: The decisions to repeat.
@@ -36,21 +36,23 @@ public protocol CaseRunning: AnyObject {
   /// - Throws: An error if the case could not be run at all.
   func replay(_ choices: [Choice], narrates: Bool) throws -> CaseAttempt
 
-  /// Repeats a tape and records a frame before the first step, after each step, and at rest.
+  /// Runs the case that the recorded decisions describe, and records frames.
+  ///
+  /// A frame is recorded before the first step, after each step, and at rest after the last step.
   ///
   /// - Parameter choices: The decisions to repeat.
   /// - Returns: The frames; if the case ends its process, the frames recorded before that.
   /// - Throws: An error if the case could not be run at all.
   func film(_ choices: [Choice]) throws -> [Frame]
 
-  /// Repeats the steps of a script and records the steps and states.
+  /// Runs the steps of a script and records them with the states.
   ///
-  /// - Parameter script: The steps by name.
+  /// - Parameter script: The names of the steps, with their arguments.
   /// - Returns: How the case ended, with its decisions.
   /// - Throws: An error if the case could not be run at all.
   func read(_ script: Script) throws -> CaseAttempt
 
-  /// Runs random cases until one violates a law, and shrinks it.
+  /// Runs random cases until one violates a law, and shrinks that case.
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
   /// - Returns: The result of the search.
@@ -91,7 +93,7 @@ public struct CaseAttempt: Sendable {
   public let script: Script
   /// The states before the first step and after each step, if requested.
   public let observations: [String]
-  /// One sentence for each part of a script that the world no longer knows.
+  /// One sentence for each part of a script that no longer exists in the world.
   public let staleNotes: [String]
 
   /// Creates the result of a case.
@@ -101,7 +103,7 @@ public struct CaseAttempt: Sendable {
   ///   - tape: The decisions that were actually made.
   ///   - script: The steps as a script.
   ///   - observations: The states before the first step and after each step.
-  ///   - staleNotes: One sentence for each part of a script that the world no longer knows.
+  ///   - staleNotes: One sentence for each part of a script that no longer exists in the world.
   public init(
     _ ending: Ending, tape: Tape, script: Script = Script(), observations: [String] = [],
     staleNotes: [String] = []

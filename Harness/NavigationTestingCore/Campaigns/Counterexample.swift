@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// A violation, with the shortest case found that shows it.
+/// A violation, with the shortest case that was found to cause it.
 public struct Counterexample: Sendable, Hashable, Codable {
   /// A row of the table of steps.
   public struct Row: Sendable, Hashable {
@@ -41,11 +41,11 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let tape: Tape
   /// The shortest failing case as a script.
   public let script: Script
-  /// An explanation of what matters in the case.
+  /// An explanation of which arguments matter in the case.
   public let explanation: Explanation
   /// The states before the first step and after each step.
   public let observations: [String]
-  /// The same moments as frames, without sentences for the steps; see ``frames(in:)``.
+  /// The frames of the same moments, without sentences for the steps; see ``frames(in:)``.
   package let frames: [Frame]
 
   /// The number of steps in the shortest failing case.
@@ -54,9 +54,9 @@ public struct Counterexample: Sendable, Hashable, Codable {
   /// The table of steps: the start, each step, and the states after the last step.
   public var rows: [Row] { Self.rows(of: script, observations) }
 
-  /// Returns the table of a script, with the states that were observed.
+  /// Returns the table of a script's steps, with the observed states.
   ///
-  /// A step without an observed state is the one in which the process ended.
+  /// If a step has no observed state, the process ended in that step.
   static func rows(of script: Script, _ observations: [String]) -> [Row] {
     let steps = ["start"] + script.steps.map(\.description)
     let actions = observations.count > steps.count ? steps + ["rest"] : steps

@@ -1,7 +1,6 @@
 public import PropertyTesting
 
-/// A search for the shortest case of a campaign that fails like a given case, with its steps and
-/// states.
+/// A search for the shortest case that fails in the same way as a given case of a campaign.
 public struct CounterexampleSearch {
   private let runner: any CaseRunning
   private let plan: CampaignPlan
@@ -11,10 +10,10 @@ public struct CounterexampleSearch {
   /// Creates a search among the cases of a campaign.
   ///
   /// - Parameters:
-  ///   - runner: Runs the cases.
+  ///   - runner: A runner for the cases.
   ///   - plan: The plan of the campaign.
-  ///   - keepsIdentity: If `true`, only the same failure counts; if `false`, any violation does, as
-  ///     for a deliberate fault.
+  ///   - keepsIdentity: If `true`, a shorter case must fail in the same way; if `false`, it may
+  ///     violate any law, which suits the search for a deliberate fault.
   ///   - watch: A closure that is notified of progress and returns whether to continue.
   public init(
     _ runner: any CaseRunning, _ plan: CampaignPlan, keepsIdentity: Bool,
@@ -30,7 +29,7 @@ public struct CounterexampleSearch {
   ///
   /// - Parameters:
   ///   - failure: A case that violated a law.
-  ///   - tape: The decisions of that case; required if its number does not determine them.
+  ///   - tape: The decisions of the case; required if the case number does not determine them.
   /// - Returns: The shortest case found.
   /// - Throws: An error if a case could not be run at all.
   public func counterexample(
@@ -53,7 +52,7 @@ public struct CounterexampleSearch {
   ///
   /// - Parameters:
   ///   - failure: A case that violated a law.
-  ///   - tape: The decisions of that case; required if its number does not determine them.
+  ///   - tape: The decisions of the case; required if the case number does not determine them.
   /// - Returns: The shortest case found.
   /// - Throws: An error if a case could not be run at all.
   public func shortest(
@@ -68,7 +67,7 @@ public struct CounterexampleSearch {
   }
 }
 
-/// The cases of a campaign, to search for the shortest.
+/// The cases of a campaign, as the source from which the search for the shortest case draws.
 private struct CampaignCases: CaseSource {
   private let runner: any CaseRunning
   private let seed: UInt64

@@ -12,7 +12,7 @@ public struct Explanation: Sendable, Hashable, Codable {
     public let label: String
     /// The value of the argument.
     public let value: String
-    /// Whether all other values that were tried fail in the same way.
+    /// Whether the case fails in the same way with every other value that was tried.
     public let isFree: Bool
     /// A value with which the case does not fail in the same way; `nil` if none is known.
     public let otherValue: String?
@@ -20,10 +20,12 @@ public struct Explanation: Sendable, Hashable, Codable {
 
   /// The arguments, in order.
   public let arguments: [Argument]
-  /// A case that differs in one argument or one step and passes.
+  /// A passing case that differs in one argument or one step; `nil` if none was found.
   public let nearestPassing: Script?
 
-  /// The arguments in a few words, one line each, most important first.
+  /// Two lines of text: the arguments that matter, then the arguments that may have any value.
+  ///
+  /// A line without arguments is omitted.
   public var sentences: [String] {
     let (free, bound) = (arguments.filter(\.isFree), arguments.filter { !$0.isFree })
     func names(_ arguments: [Argument]) -> String {
@@ -38,7 +40,7 @@ public struct Explanation: Sendable, Hashable, Codable {
   }
 }
 
-/// A search for the arguments that matter, which changes one argument at a time.
+/// A search for the arguments that matter; it changes one argument at a time.
 struct ExplanationSearch {
   /// The largest number of changed cases to run.
   private static let limit = 50
@@ -46,7 +48,7 @@ struct ExplanationSearch {
   private let runner: any CaseRunning
   private let identity: Violation.Identity
   private var runs = 0
-  /// The nearest passing case, and whether it differs in its app and not only in a step.
+  /// The nearest passing case, and whether it differs in the app rather than only in a step.
   private var nearest: (choices: [Choice], hasOtherApp: Bool)?
 
   init(_ runner: any CaseRunning, _ identity: Violation.Identity) {
@@ -72,8 +74,10 @@ struct ExplanationSearch {
     return Explanation(arguments: arguments, nearestPassing: passing)
   }
 
-  /// Returns the choices with one value changed so that the case no longer fails in the same way;
-  /// `nil` if it does with every value tried.
+  /// Returns the choices after a change of one value with which the case no longer fails in the
+  /// same way.
+  ///
+  /// Returns `nil` if the case still fails in the same way with every value that was tried.
   private mutating func otherValue(of place: Place, _ choices: [Choice]) throws -> [Choice]? {
     let position = place.position
     let choice = choices[position]
@@ -88,8 +92,9 @@ struct ExplanationSearch {
     return other
   }
 
-  /// Returns the name of an argument's value in changed choices; `nil` if their script has no such
-  /// argument.
+  /// Returns the value of an argument, as a script shows it, after choices have changed.
+  ///
+  /// Returns `nil` if the script of the changed choices has no such argument.
   private func name(of choices: [Choice], at place: Place) throws -> String? {
     let script = try runner.replay(choices, narrates: true).script
     let step = script.steps.indices.contains(place.step - 1) ? script.steps[place.step - 1] : nil
@@ -101,8 +106,8 @@ struct ExplanationSearch {
 
   /// Returns whether a changed case does not fail in the same way.
   ///
-  /// Keeps the first case that passes; a case with the same app is nearer than a case with another
-  /// app.
+  /// If the case passes, it becomes the nearest passing case, unless one with the same app is
+  /// known. A case with the same app is nearer than a case with another app.
   @discardableResult
   private mutating func tryPassing(_ choices: [Choice], hasOtherApp: Bool = false) throws -> Bool {
     runs += 1
@@ -120,8 +125,9 @@ struct ExplanationSearch {
     let argument: Script.Argument
   }
 
-  /// Returns the position of each named argument on the tape; unnamed arguments mean nothing to a
-  /// reader.
+  /// Returns the position of each named argument among the decisions.
+  ///
+  /// Unnamed arguments are left out because they mean nothing to a reader.
   private static func places(in tape: Tape, _ script: Script) -> [Place] {
     let steps = tape.choices.stepRanges
     let setupEnd = steps.first?.lowerBound ?? tape.choices.count

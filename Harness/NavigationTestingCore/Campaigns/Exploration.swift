@@ -1,11 +1,11 @@
 public import PropertyTesting
 
-/// The result of visiting every abstract state within a few steps.
+/// The result of visiting every abstract state that is reachable within a few steps.
 ///
-/// An exploration proves what random cases cannot: every abstract state reachable within this many
-/// steps was visited, and every step possible there was taken.
+/// Unlike random cases, an exploration is exhaustive: every abstract state reachable within the
+/// number of steps was visited, and every step possible there was taken.
 public struct Exploration: Sendable, Hashable, Codable {
-  /// The largest distance, in steps, of a state from which every step was taken.
+  /// The largest distance from the start, in steps, of a state from which every step was taken.
   public let depth: Int
   /// The number of values tried for each argument, simplest first.
   public let values: Int
@@ -15,9 +15,9 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let edges: Int
   /// Whether every step was taken from every state.
   public let isExhausted: Bool
-  /// The first violation.
+  /// The first violation; `nil` if there is none.
   public let violation: Violation?
-  /// The shortest case that shows the violation.
+  /// The decisions of the shortest case that causes the violation.
   public let tape: Tape
 }
 
@@ -25,13 +25,13 @@ extension CampaignSession {
   /// Visits abstract states breadth first, and takes every step from each.
   ///
   /// Concrete states with the same abstract state count as one, so the exploration is exhaustive
-  /// only for the abstraction.
+  /// only with respect to abstract states.
   ///
   /// - Parameters:
   ///   - depth: The largest distance to explore, in steps.
   ///   - values: The number of values tried for each argument, simplest first.
-  ///   - setup: The decisions that build every case.
-  ///   - limit: The largest number of steps from all states together.
+  ///   - setup: The decisions at the beginning of every case, which describe the app.
+  ///   - limit: The largest total number of steps to take.
   /// - Returns: The result of the exploration.
   public func explore(
     depth: Int, values: Int, setup: Tape = Tape(), limit: Int = .max
@@ -55,7 +55,7 @@ extension CampaignSession {
   }
 }
 
-/// The states that were visited, and those from which steps must still be taken.
+/// The visited states, and the states from which steps must still be taken.
 private struct StateFrontier {
   private let values: Int
   private var known = StateSet()

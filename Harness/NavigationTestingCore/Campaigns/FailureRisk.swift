@@ -11,7 +11,7 @@ public struct FailureRisk: Sendable, Hashable {
   /// except the last.
   public let failures: [Int]
 
-  /// Creates a risk.
+  /// Creates a record of how often random users reached a failure.
   ///
   /// - Parameters:
   ///   - users: The number of users that continued from each point.
@@ -26,10 +26,11 @@ public struct FailureRisk: Sendable, Hashable {
 extension FailureRisk {
   /// The number of users that continue from each point.
   public static let defaultUsers = 50
-  /// The largest number of steps that each of them takes.
+  /// The largest number of steps that each user takes.
   private static let patience = 20
-  /// The largest number of steps in a case that is examined; the number is limited because all
-  /// users must continue from each step.
+  /// The largest number of steps in a case that is measured.
+  ///
+  /// The number is limited because all users must continue from each step.
   private static let longest = 12
 
   /// Measures how often random users reach the same failure.
@@ -41,7 +42,8 @@ extension FailureRisk {
   /// - Returns: The risk; `nil` if the case cannot be repeated, has no steps, or has too many
   ///   steps.
   /// - Throws: An error if a case could not be run at all.
-  /// - Complexity: O(steps × users) cases.
+  /// - Complexity: O(*n* × *m*) cases, where *n* is the number of steps and *m* is the number of
+  ///   users.
   public static func measure(
     _ found: Counterexample, by runner: any CaseRunning, users: Int = defaultUsers
   ) throws -> FailureRisk? {

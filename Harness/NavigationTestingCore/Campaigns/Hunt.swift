@@ -23,7 +23,7 @@ public struct Hunt: Sendable, Hashable, Codable {
 }
 
 extension CaseRunning {
-  /// Runs random cases until one violates a law, and shrinks it.
+  /// Runs random cases until one violates a law, and shrinks that case.
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
   /// - Returns: The result of the search.
@@ -32,7 +32,7 @@ extension CaseRunning {
     try huntCaseByCase(plan)
   }
 
-  /// Runs random cases one by one until one violates a law, and shrinks it.
+  /// Runs random cases one by one until one violates a law, and shrinks that case.
   ///
   /// - Parameter plan: The seed, the largest number of cases, and the limit for shrinking.
   /// - Returns: The result of the search.
@@ -44,7 +44,7 @@ extension CaseRunning {
       steps += attempt.tape.stepCount
       guard let violation = attempt.violation else { continue }
       let failure = CampaignPart.Failure(caseNumber: number, violation: violation)
-      // Whichever law detects a deliberate fault, it is the same fault.
+      // Any violated law reveals the same deliberate fault.
       let search = CounterexampleSearch(self, plan, keepsIdentity: false)
       return Hunt(cases: number + 1, steps: steps, shortest: try search.shortest(for: failure))
     }

@@ -7,7 +7,7 @@ public struct MutantScore: Sendable, Hashable {
   /// The searches, one per seed.
   public let hunts: [Hunt]
 
-  /// Creates the score of some searches.
+  /// Creates a score from the searches for a fault.
   ///
   /// - Parameters:
   ///   - mutant: The fault.
@@ -23,9 +23,9 @@ public struct MutantScore: Sendable, Hashable {
   public var found: Int { shortest.count }
   /// The numbers of steps to which the failing cases were shrunk, in ascending order.
   public var sizes: [Int] { shortest.map(\.steps).sorted() }
-  /// The number of times that the smallest size was reached.
+  /// The number of seeds from which the case was shrunk to the smallest size.
   ///
-  /// The smallest size is the known minimum or, if there is none, the smallest size reached from
+  /// The smallest size is the known minimum or, if none is known, the smallest size reached from
   /// any seed.
   public var minimal: Int { found - strays.count }
   /// The seeds from which the fault was found but not shrunk to the smallest size, with the sizes.
@@ -35,8 +35,7 @@ public struct MutantScore: Sendable, Hashable {
       hunt.shortest.flatMap { $0.steps == least ? nil : (seed, $0.steps) }
     }
   }
-  /// The estimated share of cases that detect the fault, from the number of cases until it was
-  /// detected.
+  /// The share of cases that detect the fault, estimated from the numbers of cases until detection.
   public var failingShare: Double {
     let cases = hunts.map(\.cases).reduce(0, +)
     return cases == 0 ? 0 : Double(found) / Double(cases)

@@ -10,8 +10,10 @@ public struct Report: Sendable, Codable {
   public private(set) var part: CampaignPart
   /// The violations, one for each kind of failure, in the order of their cases.
   public let violations: [Counterexample]
-  /// The first violation, shrunk as briefly as the others, in case another part of the campaign has
-  /// found an earlier one; `nil` for a whole campaign.
+  /// The first violation of this part, shrunk as briefly as the others; `nil` for a whole campaign.
+  ///
+  /// It replaces the thoroughly shrunk one if another part of the campaign has found an earlier
+  /// violation.
   public let firstInBrief: Counterexample?
 
   /// Creates a report.
@@ -21,7 +23,7 @@ public struct Report: Sendable, Codable {
   ///   - plan: The plan of the campaign.
   ///   - part: The results of the cases.
   ///   - violations: The violations, one for each kind of failure.
-  ///   - firstInBrief: The first violation, shrunk as briefly as the others.
+  ///   - firstInBrief: The first violation of this part, shrunk as briefly as the others.
   public init(
     _ subject: Subject, plan: CampaignPlan, part: CampaignPart, violations: [Counterexample],
     firstInBrief: Counterexample? = nil
@@ -29,17 +31,17 @@ public struct Report: Sendable, Codable {
     self.subject = subject
     self.plan = plan
     self.part = part
-    // If every case ended its process, nothing has been counted.
+    // If every case ended its process, no counts exist yet.
     self.part.tally.fill(laws: subject.laws.count, goals: subject.goals.count)
     self.violations = violations
     self.firstInBrief = firstInBrief
   }
 
-  /// The counts.
+  /// The numbers of cases, steps, checks and outcomes.
   public var tally: Tally { part.tally }
 
-  /// The reason why the campaign proves less than it should, as one sentence with a remedy; `nil`
-  /// if there is none.
+  /// A sentence that explains why the campaign proves less than it should and what to do; `nil` if
+  /// there is no problem.
   public var problem: String? { part.problem }
 
   /// The facts about the world that a report needs.
@@ -58,8 +60,7 @@ public struct Report: Sendable, Codable {
     public let rulesHash: UInt64
     /// The laws.
     public let laws: [Law]
-    /// The goals: those of the world, followed by its rules, each of which must be used at least
-    /// once.
+    /// The goals of the world, followed by one goal for each rule: it must be used at least once.
     public let goals: [String]
     /// The sentences for the steps, for readers who do not know the rules.
     public let words: StepWords
@@ -69,15 +70,17 @@ public struct Report: Sendable, Codable {
     public let swiftConfiguration: String?
   }
 
-  /// The prefix of the names of goals that are steps.
+  /// The prefix of the names of goals that require a step of a given rule.
   ///
   /// Other worlds may have the same steps, so a single campaign is not judged by these goals.
   package static let stepGoal = "step "
 
   static func nameOfGoal(toTake rule: Rule) -> String { stepGoal + rule.name }
 
-  /// The goals other than steps that were never reached, if the campaign is whole and large enough
-  /// to judge them.
+  /// The goals that were never reached, without those that require a step of a given rule.
+  ///
+  /// Empty unless the campaign is whole, large enough to judge goals, and free of deliberate
+  /// faults, and did not stop at its first failure.
   public var missedGoals: [String] {
     guard plan.judgesGoals, plan.shard == .whole, subject.mutant == nil else { return [] }
     if plan.stopsAtFirst, !part.failures.isEmpty { return [] }

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// A runner of cases of one world in this process, which counts their results.
+/// A type that runs cases of one world in this process and counts their results.
 public protocol CampaignSession: CaseRunning {
   /// Runs the random case with a given number, and counts it.
   ///
@@ -11,13 +11,13 @@ public protocol CampaignSession: CaseRunning {
   @discardableResult
   func run(_ caseNumber: Int, seed: UInt64) -> Bool
 
-  /// Runs the next case of a small scope.
+  /// Runs one case of an exhaustive enumeration of small cases.
   ///
-  /// - Parameter odometer: The odometer, which determines the case.
+  /// - Parameter odometer: The odometer, whose position determines the case.
   /// - Returns: How the case ended, with its decisions.
   func enumerate(_ odometer: Odometer) -> CaseAttempt
 
-  /// Runs a random case that may begin with the steps of a tape, and counts it.
+  /// Runs a random case that may begin with recorded decisions, and counts it.
   ///
   /// - Parameters:
   ///   - tape: The decisions at the beginning; `nil` for a case that is random throughout.
@@ -29,14 +29,17 @@ public protocol CampaignSession: CaseRunning {
   /// The abstract state in which the last case ended.
   var state: UInt64 { get }
 
-  /// Returns the results of the cases since the last call.
+  /// Returns the results of the cases that were run since the previous call.
   func takePart() -> CampaignPart
 
-  /// Repeats a tape and records a frame before the first step, after each step, and at rest.
+  /// Runs the case that the recorded decisions describe, and records frames.
+  ///
+  /// A frame is recorded before the first step, after each step, and at rest after the last step.
   ///
   /// - Parameters:
   ///   - choices: The decisions to repeat.
-  ///   - listener: Receives each frame as soon as it is recorded, before a trap can lose it.
+  ///   - listener: A closure that receives each frame as soon as it is recorded, before a trap can
+  ///     lose it.
   /// - Returns: All frames, in order.
   @discardableResult
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame]
@@ -48,21 +51,23 @@ public protocol CampaignSession: CaseRunning {
 }
 
 extension CampaignSession {
-  /// Repeats a tape and records a frame before the first step, after each step, and at rest.
+  /// Runs the case that the recorded decisions describe, and records frames.
+  ///
+  /// A frame is recorded before the first step, after each step, and at rest after the last step.
   ///
   /// - Parameter choices: The decisions to repeat.
   /// - Returns: All frames, in order.
   public func film(_ choices: [Choice]) -> [Frame] { film(choices) { _ in } }
 }
 
-/// A runner of the cases of one world in this process.
+/// A type that runs the cases of one world in this process.
 final class Session<Subject: World>: CampaignSession {
   private let driver: CaseDriver<Subject>
   private var part = CampaignPart()
-  /// The number of steps of each rule in the counted cases.
+  /// The number of steps taken by each rule in the counted cases.
   private var stepCounts = Session.noSteps
   private static var noSteps: [Int] { Array(repeating: 0, count: Subject.rules.count) }
-  /// The stage of the last case.
+  /// The stage to which the last case belongs; see ``StateHashes``.
   private var stage = 0
 
   init(_ configuration: Subject.Configuration, mutant: Mutant?) {
@@ -89,7 +94,7 @@ final class Session<Subject: World>: CampaignSession {
     return CaseAttempt(ending, tape: driver.run.draw.tape)
   }
 
-  /// Assigns the states seen so far to their stage if the next case belongs to another stage.
+  /// Assigns the states seen so far to the current stage if the next case belongs to another stage.
   private func enterStage(of caseNumber: Int) {
     let next = StateHashes.stage(ofCase: caseNumber)
     guard next != stage else { return }
@@ -117,7 +122,7 @@ final class Session<Subject: World>: CampaignSession {
     }
   }
 
-  /// Counts the steps of the last case by their rules.
+  /// Adds the steps of the last case to the number of steps of each rule.
   private func countSteps() {
     let choices = driver.run.draw.tape.choices
     for range in choices.stepRanges {

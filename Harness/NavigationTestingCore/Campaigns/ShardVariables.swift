@@ -1,21 +1,21 @@
-/// The environment variables with which schedulers number the parts of the work.
+/// The environment variables in which job schedulers number the parts of a campaign.
 package enum ShardVariables {
-  /// Variables that name no part of the work.
+  /// An error for variables whose values do not specify a part of the campaign.
   package struct Problem: Error {
     /// The variables with their values.
     package let names: String
   }
 
-  /// A pair of variables, as one scheduler sets them.
+  /// The pair of variables that one scheduler sets.
   private struct Convention {
     let index: String
     let count: String
-    /// The lowest index, or the variable that holds it.
+    /// The lowest index; `lowestVariable`, if set, is the variable that holds it instead.
     var lowest = 0
     var lowestVariable: String?
   }
 
-  /// The conventions; the user's own variables come first.
+  /// The conventions in order of precedence; the user's own variables come first.
   ///
   /// GNU parallel and Kubernetes do not specify the number of parts, so `WAYFINDER_SHARDS` must
   /// specify it.
@@ -34,8 +34,9 @@ package enum ShardVariables {
     Convention(index: "SEMAPHORE_JOB_INDEX", count: "SEMAPHORE_JOB_COUNT", lowest: 1),
   ]
 
-  /// Returns the part that the environment names, and the variables that name it; without such
-  /// variables, returns the whole.
+  /// Returns the part that the environment specifies, and the variables that specify it.
+  ///
+  /// Without such variables, the function returns the whole campaign.
   package static func part(
     in environment: [String: String]
   ) throws(Problem) -> (shard: Shard, names: String?) {

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// The result of running every case of a small scope.
+/// The result of running every case of up to a small number of steps.
 public struct ShortestProof: Sendable, Hashable, Codable {
   /// The number of steps in the longest cases.
   public let steps: Int
@@ -13,7 +13,7 @@ public struct ShortestProof: Sendable, Hashable, Codable {
   /// The steps of that case as a script.
   public let script: Script
 
-  /// Creates the result of running every case of a small scope.
+  /// Creates the result of running every case of up to a small number of steps.
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest cases.
@@ -36,10 +36,10 @@ extension CampaignSession {
   /// - Parameters:
   ///   - steps: The largest number of steps in a case.
   ///   - values: The number of values tried for each argument, simplest first.
-  ///   - setup: The decisions that build every case.
+  ///   - setup: The decisions at the beginning of every case, which describe the app.
   ///   - rules: The numbers of the rules to try; `nil` for all rules.
   ///   - limit: The largest number of cases.
-  /// - Returns: The result; `nil` if the scope has more cases than the limit.
+  /// - Returns: The result; `nil` if there are more cases than `limit`.
   public func exhaust(
     steps: Int, values: Int, setup: Tape = Tape(), rules: [Int]? = nil, limit: Int = .max
   ) -> ShortestProof? {

@@ -1,8 +1,7 @@
 /// The hashes of abstract states, sorted, each with the stage in which it was first seen.
 ///
-/// Stage 0 is the first case of a campaign, and each later stage ends when twice as many cases have
-/// been run. The growth of a campaign is therefore known, regardless of how many processes work on
-/// it.
+/// Stage 0 consists of the first case of a campaign; each later stage ends when the number of cases
+/// has doubled. The growth of the set is therefore the same however many processes run the cases.
 public struct StateHashes: Sendable, Hashable {
   /// The hashes, in ascending order, each once.
   public private(set) var sorted: [UInt64]
@@ -30,7 +29,8 @@ public struct StateHashes: Sendable, Hashable {
   /// The number of hashes.
   public var count: Int { sorted.count }
 
-  /// The numbers of hashes after 1, 2, 4, 8 cases and so on, up to the last stage with a new hash.
+  /// The number of hashes seen after 1, 2, 4, 8 cases and so on, up to the last stage with a new
+  /// hash.
   public var growth: [Int] {
     guard let last = stages.max() else { return [] }
     var growth = Array(repeating: 0, count: Int(last) + 1)
@@ -42,7 +42,7 @@ public struct StateHashes: Sendable, Hashable {
   /// Adds other hashes; a hash in both sets gets the earlier of its two stages.
   ///
   /// - Parameter other: The hashes to add.
-  /// - Complexity: O(n) in the number of all hashes.
+  /// - Complexity: O(*n*), where *n* is the number of hashes in both sets.
   public mutating func merge(_ other: StateHashes) {
     guard !other.sorted.isEmpty else { return }
     var merged = StateHashes()
@@ -66,7 +66,7 @@ public struct StateHashes: Sendable, Hashable {
 }
 
 extension StateHashes: Codable {
-  /// Decodes a text of hexadecimal numbers, each followed by its stage.
+  /// Decodes a text of hexadecimal numbers, each followed by its stage unless that is stage 0.
   ///
   /// - Parameter decoder: The decoder of the text.
   /// - Throws: The decoder's error, or a decoding error if the numbers are not sorted.

@@ -6,15 +6,15 @@ public struct Tally: Sendable, Hashable, Codable {
   public var cases = 0
   /// The number of steps in all cases.
   public var steps = 0
-  /// The number of cases that were abandoned because their drawn values were rejected.
+  /// The number of cases that were abandoned because the world rejected their random values.
   public var rejectedCases = 0
   /// The number of cases that violated a law.
   public var failedCases = 0
   /// The abstract states that were seen.
   public var states = StateHashes()
-  /// The number of checks of each law, by its number.
+  /// The number of checks of each law, indexed by the number of the law.
   public var laws: [LawLedger.Count] = []
-  /// The number of times that each goal was reached, by its number.
+  /// The number of times that each goal was reached, indexed by the number of the goal.
   public var goals: [Int] = []
   /// The outcomes of the steps.
   public var outcomes = OutcomeTally()
@@ -38,7 +38,7 @@ public struct Tally: Sendable, Hashable, Codable {
     outcomes.merge(other.outcomes)
   }
 
-  /// Fills missing counts with zeros, for laws that were never checked and goals never reached.
+  /// Sets missing counts of laws and goals to zero, which means never checked and never reached.
   mutating func fill(laws lawCount: Int, goals goalCount: Int) {
     if laws.isEmpty { laws = Array(repeating: LawLedger.Count(), count: lawCount) }
     if goals.isEmpty { goals = Array(repeating: 0, count: goalCount) }

@@ -38,7 +38,7 @@ public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension CorpusEntry {
-  /// Parses the text that ``text`` writes.
+  /// Creates a saved case from the text of its file, in the form that ``text`` returns.
   ///
   /// - Parameter text: The file's text.
   /// - Throws: ``CorpusError``.
@@ -81,10 +81,10 @@ struct CorpusHeader {
 
   private let lines: ArraySlice<String>
 
-  /// Reads the lines; a line with an unknown key is treated as a note that a person has added.
+  /// Reads the lines; a line with an unknown key is ignored as a person's note.
   ///
-  /// A key that looks like a misspelt one is an error: if the key of the mutant were skipped, for
-  /// example, the case would pass.
+  /// A key that resembles a known key is an error, because it is probably misspelled. If the key
+  /// `mutant` were ignored, for example, the case would pass.
   init(_ lines: ArraySlice<String>) throws(CorpusError) {
     self.lines = lines
     var missing = Self.keys

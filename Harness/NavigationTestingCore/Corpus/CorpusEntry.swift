@@ -1,9 +1,9 @@
 public import PropertyTesting
 
-/// A saved failure: one readable file, meant to be committed.
+/// A saved failure: one readable file that is meant to be committed.
 ///
-/// The script is authoritative. The tape repeats the same case without looking up names, as long as
-/// the definition and the rules have not changed.
+/// The script is authoritative. The tape of recorded decisions runs the same case without looking
+/// up names, as long as the definition and the rules have not changed.
 public struct CorpusEntry: Sendable, Hashable {
   /// The version of the format that this program reads and writes.
   public static let version = 1
@@ -12,11 +12,11 @@ public struct CorpusEntry: Sendable, Hashable {
   public let world: String
   /// The deliberate fault, if any.
   public let mutant: String?
-  /// The digest of the definition at the time.
+  /// The digest of the world's definition when the case was saved.
   public let definition: UInt64
   /// The path of the file from which the definition was read, as given; `nil` for built-in worlds.
   public let source: String?
-  /// The hash of the rules at the time.
+  /// The hash of the world's rules when the case was saved.
   public let rulesHash: UInt64
   /// The seed of the campaign.
   public let seed: UInt64
@@ -24,7 +24,7 @@ public struct CorpusEntry: Sendable, Hashable {
   public let caseNumber: Int
   /// The kind of violation.
   public let identity: Violation.Identity
-  /// The decisions.
+  /// The recorded decisions of the case.
   public let tape: Tape
   /// The steps as a script.
   public let script: Script

@@ -1,7 +1,7 @@
 /// The text of a corpus file that tests write: cases with one step per line.
 ///
-/// A case is a block of lines; lines that begin with `#` are remarks on the case of their block. A
-/// step never contains a line break: each line break is written as `\n`.
+/// A case is a block of lines. In a block, lines that begin with `#` are remarks on the case. A
+/// step occupies one line: line breaks in a step are written as `\n`.
 ///
 ///     # Shop: 'links', on uiKit26
 ///     tap open cart
@@ -41,8 +41,9 @@ public struct CorpusText: Sendable, Hashable {
     self.cases = cases
   }
 
-  /// Parses the text that ``text`` writes; blocks with only remarks belong to no case and are left
-  /// out.
+  /// Creates a corpus from the content of a file, in the form that ``text`` returns.
+  ///
+  /// Blocks that contain only remarks are left out.
   ///
   /// - Parameter text: The content of a file.
   public init(parsing text: String) {
@@ -77,7 +78,7 @@ public struct CorpusText: Sendable, Hashable {
     return (text.isEmpty ? "" : text + "\n") + CorpusText([entry]).text
   }
 
-  /// Adds the cases of another corpus that are not in this one, after the existing cases.
+  /// Adds the cases of another corpus that this corpus does not contain, after the existing cases.
   ///
   /// - Parameter other: The other corpus.
   /// - Returns: The number of new cases.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The verdicts of the last test runs on the cases of a corpus file.
+/// The results of the last test runs for each case of a corpus file.
 ///
-/// They are kept in the package's `.build` folder, since they concern only this machine. The file
+/// They are stored in the package's `.build` folder, since they concern only this machine. The file
 /// has the same blocks as the corpus file, with one remark for each sentence.
 public struct CorpusVerdicts: Sendable {
   /// The result of repeating a case.
@@ -11,7 +11,7 @@ public struct CorpusVerdicts: Sendable {
     case fails(String)
     /// No law is broken any more.
     case passes
-    /// Some steps are unknown or not possible; one sentence for each, with the closest name.
+    /// Some steps are unknown or impossible; one sentence for each, with the closest name.
     case stale([String])
 
     var remarks: [String] {
@@ -39,19 +39,19 @@ public struct CorpusVerdicts: Sendable {
   private let path: String?
   private var book: CorpusText
 
-  /// Creates the verdicts on the cases of a corpus file by reading them.
+  /// Creates the verdicts on the cases of a corpus file by reading the stored ones.
   ///
-  /// - Parameter corpus: The path of the corpus file. Outside packages, nothing is kept.
+  /// - Parameter corpus: The path of the corpus file. Outside packages, nothing is stored.
   public init(of corpus: String) {
     path = Self.path(of: corpus)
     let text = path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     book = CorpusText(parsing: text ?? "")
   }
 
-  /// Returns the verdicts on a case, with the apps that have repeated it.
+  /// Returns the verdicts on a case, one for each app that has repeated the case.
   ///
   /// - Parameter steps: The steps of the case.
-  /// - Returns: The apps and their verdicts, by name.
+  /// - Returns: The verdicts with the names of their apps, sorted by name.
   public func verdicts(on steps: [String]) -> [(app: String, verdict: Verdict)] {
     guard let entry = book.cases.first(where: { $0.steps == steps }) else { return [] }
     let said = entry.remarks.compactMap { remark -> (app: String, text: String)? in
@@ -77,8 +77,9 @@ public struct CorpusVerdicts: Sendable {
     book.cases[index].remarks.sort()
   }
 
-  /// Writes the verdicts on the cases that are still in the corpus; ignores a file that cannot be
-  /// written.
+  /// Stores the verdicts on the cases that are still in the corpus.
+  ///
+  /// A file that cannot be written is ignored.
   ///
   /// - Parameter corpus: The cases of the corpus file.
   public func save(for corpus: CorpusText) {
@@ -89,8 +90,9 @@ public struct CorpusVerdicts: Sendable {
     try? CorpusText(kept).text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// Returns a file in the `.build` folder beside the manifest of the package that contains the
-  /// corpus.
+  /// Returns the path of the file with a corpus's verdicts, in the `.build` folder of its package.
+  ///
+  /// Returns `nil` if the corpus is outside a package.
   private static func path(of corpus: String) -> String? {
     guard let package = PackageFolder(containing: corpus) else { return nil }
     let name = package.relativePath(of: corpus).replacing("/", with: "-")

@@ -6,7 +6,7 @@ public struct ReplayReport: Sendable {
   public let entry: CorpusEntry
   /// The violation, if any.
   public let violation: Violation?
-  /// One sentence for each part of the script that the world no longer knows.
+  /// One sentence for each part of the script that no longer exists in the world.
   public let staleNotes: [String]
   /// The steps that were actually taken.
   public let script: Script
@@ -22,12 +22,12 @@ public struct ReplayReport: Sendable {
 extension CaseRunning {
   /// Replays a saved case.
   ///
-  /// The script is authoritative. If the definition and the rules have not changed, the tape is
-  /// tried first; its result counts if the tape has the same steps as the script.
+  /// The script is authoritative. If the definition and the rules have not changed, the recorded
+  /// decisions are tried first; their result counts if they produce the steps of the script.
   ///
   /// - Parameters:
   ///   - entry: The saved case.
-  ///   - subject: The world as it is now.
+  ///   - subject: The facts about the current version of the world.
   /// - Returns: The violation, if any, and the steps that were actually taken.
   /// - Throws: ``ReplayError``, or another error if the case could not be run at all.
   public func replay(_ entry: CorpusEntry, in subject: Report.Subject) throws -> ReplayReport {

@@ -1,4 +1,4 @@
-/// The growth of an operation's cost with a size.
+/// A class of growth of an operation's cost as a size grows.
 public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// The same at every size: O(1).
   case constant = "O(1)"
@@ -14,8 +14,9 @@ public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// The largest amount by which a measured exponent may exceed the exponent of its class.
   public static let tolerance = 0.25
 
-  /// The exponent of the power of the size that grows by the same factor as this class while the
-  /// size grows a thousandfold.
+  /// The exponent of the power function that grows about as fast as this class.
+  ///
+  /// While the size grows a thousandfold, both grow by about the same factor.
   public var exponent: Double {
     switch self {
     case .constant: 0
@@ -26,7 +27,7 @@ public enum CostClass: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The name of the case in Swift.
+  /// The name of the enumeration case in Swift.
   public var caseName: String {
     switch self {
     case .constant: "constant"

@@ -30,8 +30,9 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
   /// The peak number of bytes in use that the operation requested, the same in each run.
   case peak
 
-  /// The growth, in the measure's unit, below which a cost counts as constant: one more step in a
-  /// table, or a tick of a clock.
+  /// The growth, in the measure's unit, below which a cost counts as constant.
+  ///
+  /// One more step in a table or one tick of a clock causes such growth.
   var leastGrowth: Double {
     switch self {
     case .instructions: 500
@@ -77,11 +78,11 @@ public struct CostCurve: Sendable, Hashable, Codable {
       deciding.map { (Double($0.size), $0.cost) }, leastGrowth: measure.leastGrowth)
   }
 
-  /// The points that show the growth of a peak.
+  /// The points from which the growth of a peak can be measured.
   ///
-  /// A peak is a maximum, not a sum: in small apps, the memory that an operation needs in any case
-  /// hides the memory that grows. Several sizes with the same peak are therefore left out; with
-  /// fewer than three others, nothing can be said.
+  /// A peak is a maximum, not a sum: in small apps, memory that does not depend on the size can
+  /// hide the memory that does. If several of the smallest sizes do not exceed the first peak, they
+  /// are left out; if fewer than three other sizes remain, the result is empty.
   private var risingPart: [CostPoint] {
     let rising = points.drop { $0.cost <= points[0].cost }
     guard points.count - rising.count > 1 else { return points }

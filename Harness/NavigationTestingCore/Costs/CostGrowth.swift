@@ -14,13 +14,14 @@ public struct CostGrowth: Sendable, Hashable {
   public let low: Double
   /// The upper end of the interval.
   public let high: Double
-  /// The cost at the largest size divided by that at the smallest; 1 for a constant cost.
+  /// The cost at the largest size divided by the cost at the smallest size; 1 for a constant cost.
   public let factor: Double
-  /// Whether the smallest and the largest size cost about the same, whatever lies between them.
+  /// Whether the smallest and the largest size cost about the same, whatever the sizes between
+  /// cost.
   package let isConstant: Bool
 
-  /// The factor below which a cost counts as constant: caches and clocks alone can cause smaller
-  /// factors.
+  /// The factor below which a cost counts as constant, since caches and clocks alone can cause
+  /// smaller factors.
   static let leastFactor = 1.5
 
   init(_ values: [(size: Double, cost: Double)], leastGrowth: Double) {
@@ -60,8 +61,9 @@ public struct CostGrowth: Sendable, Hashable {
     return slopes.sorted()
   }
 
-  /// Returns whether a cost grows faster than a class allows, that is, whether the whole interval
-  /// lies above the class.
+  /// Returns whether a cost grows faster than a class allows.
+  ///
+  /// This is the case if the whole interval lies above the class.
   ///
   /// - Parameter allowed: The class that is allowed.
   /// - Returns: Whether the lower end of the interval exceeds the class by more than the tolerance.

@@ -4,24 +4,26 @@ import Foundation
 public struct CostMeter: Sendable {
   /// The sizes, in ascending order.
   public let sizes: [Int]
-  /// The approximate time for the repetitions of one curve, in seconds.
+  /// The approximate processor time, in seconds, for which an operation is repeated at all sizes
+  /// together.
   public let secondsPerCurve: Double
 
   /// Creates a meter.
   ///
   /// - Parameters:
   ///   - sizes: At least four sizes, in ascending order.
-  ///   - secondsPerCurve: The approximate time for the repetitions of one curve, in seconds.
+  ///   - secondsPerCurve: The approximate processor time, in seconds, for which an operation is
+  ///     repeated at all sizes together.
   public init(sizes: [Int], secondsPerCurve: Double) {
     self.sizes = sizes
     self.secondsPerCurve = secondsPerCurve
   }
 
-  /// Sizes for counting instructions; counts are exact, so no large sizes are needed.
+  /// Sizes for counting instructions; since counts are exact, large sizes are not needed.
   public static let exactSizes = (5...11).map { 1 << $0 }
 
-  /// Sizes for counting instructions after each change to the project: the smallest, and those that
-  /// decide the exponent.
+  /// Fewer sizes for counting instructions, used after each change to the project: the smallest
+  /// size and the sizes that determine the exponent.
   public static let quickSizes = [32, 128, 256, 512]
 
   /// Nine sizes from 2⁵ to 2¹³.
@@ -32,7 +34,8 @@ public struct CostMeter: Sendable {
 
   /// Measures an operation.
   ///
-  /// - Parameter make: Creates an app of the given size, and the operation to measure in it.
+  /// - Parameter make: A closure that creates an app of the given size, and the operation to
+  ///   measure in it.
   /// - Returns: The cost of the operation at each size.
   /// - Throws: The error that `make` throws.
   public func curve(_ make: (Int) throws -> CostRun) rethrows -> CostCurve {
@@ -46,10 +49,10 @@ public struct CostMeter: Sendable {
     return CostCurve(.time, zip(sizes, costs).map { CostPoint(size: $0, cost: $1) })
   }
 
-  /// Returns the shortest time of all repetitions of each size.
+  /// Returns the shortest time measured at each size.
   ///
-  /// Other load on the machine only makes times longer. The sizes take turns, so that a busy moment
-  /// does not affect just one of them.
+  /// Other load on the machine only makes times longer. The sizes are measured in turn, so a moment
+  /// of high load affects all of them.
   private func times(of runs: [CostRun]) -> [Double] {
     var shortest = runs.map { _ in Double.infinity }
     let clock = Self.shortest(of: 64) {}
@@ -76,7 +79,7 @@ extension CostMeter {
   /// The duration of a run, in nanoseconds, beyond which no larger size is measured.
   private static let longestRun = 20e6
 
-  /// Runs the operation once to fill tables and caches, and returns the time in nanoseconds.
+  /// Runs the operation once to fill tables and caches, and returns its duration in nanoseconds.
   private static func warmUp(_ run: CostRun) -> Double {
     run.prepare()
     let start = ThreadTime.nanoseconds

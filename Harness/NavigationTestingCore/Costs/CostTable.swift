@@ -1,5 +1,6 @@
 extension CostCurve {
-  /// Returns the measurements as lines of text: size, cost, and the factor to the previous size.
+  /// Returns the measurements as lines of text: the size, the cost, and the cost's ratio to the
+  /// previous cost.
   ///
   /// - Parameter indent: The number of spaces before each line.
   /// - Returns: The lines, without line breaks.

@@ -2,23 +2,27 @@ import Foundation
 
 /// A measurement of the memory that an operation retains each time it is performed.
 ///
-/// The operation is repeated, each time from the same state, and the allocated memory before and
-/// after is compared: once over some repetitions, and then over three times as many. Memory that is
-/// needed only once, such as for a table that has grown, is missing from one of the two
-/// comparisons. A collection to which each repetition adds an element doubles its memory in both,
-/// even if it begins with as many elements as there are repetitions before the first comparison.
+/// The operation is repeated, each time from the same state, in two series; the second has three
+/// times as many repetitions as the first. For each series, the allocated memory before and after
+/// is compared.
+///
+/// Memory that is needed only once, such as for a table that has grown, appears in only one of the
+/// two comparisons. If each repetition adds an element to a collection, the collection doubles its
+/// memory in both series, even if it already has as many elements as there are repetitions before
+/// the first comparison.
 public enum KeptMemory {
   /// Repeats an operation.
   ///
   /// - Parameters:
-  ///   - run: The operation, and its preparation.
+  ///   - run: The operation, with its preparation.
   ///   - turns: The number of repetitions before the first comparison, at least 2. The operation is
   ///     performed nine times as often in all.
-  ///   - bytesInUse: Returns the bytes that are allocated and not freed; `nil` if that cannot be
-  ///     read. By default, it returns the bytes that the C library reports for the process, which
-  ///     include the allocator's own memory and the memory of other threads.
-  /// - Returns: The bytes that each repetition has kept (0 for less than one byte), or `nil` if the
-  ///   allocated memory cannot be read.
+  ///   - bytesInUse: A closure that returns the number of bytes that are allocated and not freed;
+  ///     `nil` if it cannot be read. By default, it returns the number that the C library reports
+  ///     for the process, which includes the allocator's own memory and the memory of other
+  ///     threads.
+  /// - Returns: The number of bytes that each repetition retains (0 for less than one byte), or
+  ///   `nil` if the allocated memory cannot be read.
   public static func bytesPerTurn(
     of run: CostRun, turns: Int = 500,
     bytesInUse: () -> Int? = { KeptMemory.bytesOfProcess }
@@ -37,7 +41,8 @@ public enum KeptMemory {
     run.run()
   }
 
-  /// The bytes that the process has allocated and not freed, as reported by the C library.
+  /// The number of bytes that the process has allocated and not freed, as reported by the C
+  /// library.
   public static var bytesOfProcess: Int? {
     #if canImport(Glibc)
       typealias Report = @convention(c) (Int32, UnsafeMutableRawPointer?) -> Int32
@@ -56,8 +61,9 @@ public enum KeptMemory {
     #endif
   }
 
-  /// Returns the memory obtained from the system minus what is free again; the report ends with the
-  /// totals.
+  /// Returns the number of bytes obtained from the system minus the number of free bytes.
+  ///
+  /// The totals are at the end of the report.
   private static func inUse(_ report: String) -> Int? {
     let lines = report.split(separator: "\n")
     func total(_ label: String) -> Int? {

@@ -10,15 +10,17 @@ public enum MeasuredOperation {
     "--tool=callgrind", "--toggle-collect=\(symbol)7perform*", "--dump-before=\(symbol)6finish*",
   ]
 
-  /// The prefix of the symbols of this type's functions; Callgrind would treat two options whose
-  /// patterns begin with an asterisk as one.
+  /// The prefix of the symbols of this type's functions.
+  ///
+  /// The patterns begin with it and not with an asterisk, because Callgrind would treat two options
+  /// with such patterns as one.
   private static let symbol = "$s21NavigationTestingCore17MeasuredOperationO"
 
   private static let finished = Atomic<Int>(0)
 
   /// Performs an operation whose instructions are counted.
   ///
-  /// - Parameter run: Performs the operation.
+  /// - Parameter run: A closure that performs the operation.
   @inline(never)
   public static func perform(_ run: () -> Void) {
     run()

@@ -25,7 +25,7 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  // `cover` names what hides the layer, so that a new card in it is not visible.
+  // `cover` describes the layer that hides this layer and therefore its new cards.
   func extra(
     cards names: [String], in layer: Frame.Layer, beneath cover: String?
   ) -> [String] {
@@ -54,7 +54,8 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  /// Returns the subjects of sentences about cards: one per name, or a summary of many names.
+  /// Returns the subjects of sentences about cards: one for each name, or a summary if there are
+  /// many.
   private static func subjects(_ names: [String]) -> [(name: String, isOne: Bool)] {
     guard let last = names.last else { return [] }
     let quoted = names.prefix(3).map { "“\($0)”" }
@@ -145,9 +146,9 @@ struct DifferenceWords: Sendable, Hashable {
 }
 
 extension String {
-  /// The text with a capital first letter.
+  /// The text with an uppercase first letter.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with a lower-case first letter.
+  /// The text with a lowercase first letter.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

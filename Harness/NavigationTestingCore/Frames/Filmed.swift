@@ -15,10 +15,10 @@ final class FrameRoll {
   }
 }
 
-/// A world that records a frame whenever its table of steps gets a row.
+/// A world that records a frame whenever a row is added to its table of steps.
 ///
-/// It delegates every decision to the world itself, so a tape means the same for both; the hot loop
-/// of a campaign is not affected.
+/// It forwards every decision to the underlying world, so recorded decisions have the same meaning
+/// for both. Campaigns run the underlying world directly and are not slowed down.
 struct Filmed<Subject: World>: StateMachine {
   private var subject: Subject
   private let roll: FrameRoll
@@ -44,8 +44,10 @@ struct Filmed<Subject: World>: StateMachine {
     outcome = Self.newest(of: Self.rules[rule].kind, before, ledger.outcomes)
   }
 
-  /// Returns the outcome of a step according to the ledger; for a step with several commands, the
-  /// first in the order of ``OutcomeTally/Outcome``.
+  /// Returns the outcome of a step, by comparing the counts before and after.
+  ///
+  /// If the step sent several commands, the first outcome in the order of ``OutcomeTally/Outcome``
+  /// counts.
   private static func newest(
     of kind: Rule.Kind, _ before: OutcomeTally, _ after: OutcomeTally
   ) -> Frame.Outcome? {

@@ -2,24 +2,24 @@ public import NavigationHosting
 public import NavigationModel
 
 extension Frame {
-  /// Creates the frame of a window without a particular host.
+  /// Creates the frame of a window from its state alone, without a host.
   ///
   /// - Parameters:
   ///   - state: The state that should be on screen.
   ///   - text: A short description of the moment.
-  ///   - name: Returns the name of the screen that an entry shows.
+  ///   - name: A closure that returns the name of the screen that an entry shows.
   public init(of state: NavigationState, text: String, naming name: (Entry) -> String) {
     self.init(text)
     self.state = Picture(of: state, naming: name)
   }
 
-  /// Creates the frame of a window from the session with its host.
+  /// Creates the frame of a window that a host shows.
   ///
   /// - Parameters:
-  ///   - session: The session, whose last picture reported by the host is on the screen.
-  ///   - context: The window, which knows entries that have left but are still shown.
+  ///   - session: The session with the host; its last reported picture becomes the frame's screen.
+  ///   - context: The window's context, which includes entries that have left but are still shown.
   ///   - text: A short description of the moment.
-  ///   - name: Returns the name of the screen that an entry shows.
+  ///   - name: A closure that returns the name of the screen that an entry shows.
   public init(
     of session: HostSession, in context: NavigationContext, text: String,
     naming name: (Entry) -> String
@@ -31,13 +31,13 @@ extension Frame {
     stepInFlight = session.inFlight.map { $0.action.sentence(naming: title) }
   }
 
-  /// Creates the frame of a navigator behind a simulated host.
+  /// Creates the frame of a navigator whose host is simulated.
   ///
   /// - Parameters:
   ///   - window: The navigator and its host.
   ///   - text: A short description of the moment.
-  ///   - name: Returns the name of the screen that an entry shows; by default, the owner's name for
-  ///     it.
+  ///   - name: Returns the name of the screen that an entry shows; by default, the navigator's name
+  ///     for the entry.
   public init<Subject: Navigator>(
     of window: HostedNavigator<Subject>, text: String, naming name: ((Entry) -> String)? = nil
   ) {
@@ -46,7 +46,7 @@ extension Frame {
     self.init(of: window.connection.session, in: context, text: text, naming: name)
     let names = EntryNames(of: context, naming: name)
     let host = window.host
-    // The picture that is really on the screen may be newer than the last report.
+    // The picture on the screen may be newer than the last report.
     screen = Picture(host.picture, naming: names.name)
     let title = names.titles(in: state)
     gesture = Self.sentence(of: host.activity, naming: title)
@@ -101,8 +101,9 @@ struct EntryNames {
     names[entry.id] = entry.isPlaceholder ? Frame.Card.placeholderName : name(entry)
   }
 
-  /// Returns a function that gives the name of an entry, with its ordinal in a picture if several
-  /// screens of the picture have that name.
+  /// Returns a function that maps an entry to its name in a picture.
+  ///
+  /// If several screens of the picture have the same name, the name includes an ordinal.
   func titles(in picture: Frame.Picture?) -> (EntryID) -> String {
     let titles = picture?.titles ?? [:]
     return { titles[$0.rawValue] ?? name($0) }
@@ -113,9 +114,9 @@ struct EntryNames {
 }
 
 extension HostStep.Action {
-  /// Returns a sentence about the action that the display was asked to perform.
+  /// Returns a sentence about the action that was requested from the display.
   ///
-  /// - Parameter name: Returns the name of the screen that an entry shows.
+  /// - Parameter name: A closure that returns the name of the screen that an entry shows.
   /// - Returns: A sentence.
   func sentence(naming name: (EntryID) -> String) -> String {
     switch self {

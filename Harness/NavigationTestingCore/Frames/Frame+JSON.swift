@@ -1,5 +1,5 @@
 extension Frame {
-  /// The frame as JSON, as described in `Docs/Frames.schema.json`; unknown values are left out.
+  /// The frame as JSON, as described in `Docs/Frames.schema.json`, without unknown values.
   public var json: JSONText {
     var members: [JSONText.Member] = []
     func add(_ key: String, _ value: JSONText?) {

@@ -31,7 +31,7 @@ extension [Frame] {
     }
   }
 
-  /// Returns the frames, with an added frame for each step that the process did not survive.
+  /// Returns the frames, plus one frame for each step that was not taken because the process ended.
   private func padded(to count: Int) -> [Frame] {
     guard !isEmpty else { return [] }
     return self

@@ -1,8 +1,8 @@
 extension Frame {
-  /// Something that the app holds besides its screens, such as a saved file, with the value that
-  /// the reference expects.
+  /// A part of the app's state other than its screens, such as a saved file, with the expected
+  /// value.
   public struct Fact: Sendable, Hashable, Codable {
-    /// What the fact is about, in a few words.
+    /// The subject of the fact, in a few words.
     public var name: String
     /// The actual value, in plain words.
     public var found: String
@@ -12,7 +12,7 @@ extension Frame {
     /// Creates a fact.
     ///
     /// - Parameters:
-    ///   - name: What the fact is about, in a few words.
+    ///   - name: The subject of the fact, in a few words.
     ///   - found: The actual value, in plain words.
     ///   - expected: The expected value, in plain words; `nil` if no reference specifies one.
     public init(_ name: String, _ found: String, expected: String? = nil) {
@@ -24,7 +24,8 @@ extension Frame {
     /// Whether the actual value differs from the expected one.
     var isWrong: Bool { expected.map { $0 != found } ?? false }
 
-    /// What is wrong, as a sentence; `nil` if nothing is wrong.
+    /// A sentence that states the actual and the expected value; `nil` if they are equal or too
+    /// long.
     var complaint: String? {
       guard isWrong, let expected, found.count + expected.count < 200 else { return nil }
       return "\(name.capitalisedFirst): there is “\(found)”, and there should be “\(expected)”."

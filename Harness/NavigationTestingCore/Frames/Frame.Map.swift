@@ -1,40 +1,40 @@
 extension Frame {
-  /// The screens of an app and the ways between them that the app declares.
+  /// The screens of an app and the transitions between them, as the app declares them.
   public struct Map: Sendable, Hashable, Codable {
     /// A screen, or a container of screens.
     public struct Place: Sendable, Hashable, Codable {
-      /// The name, as shown on cards.
+      /// The name of the place, as shown on cards.
       public var name: String
 
       /// Creates a place.
       ///
-      /// - Parameter name: The name, as shown on cards.
+      /// - Parameter name: The name of the place, as shown on cards.
       public init(_ name: String) {
         self.name = name
       }
     }
 
-    /// A way from one place to another.
+    /// A transition from one place to another.
     public struct Way: Sendable, Hashable, Codable {
-      /// The index of the place where it begins.
+      /// The index of the place where the transition begins.
       public var from: Int
-      /// The index of the place where it ends.
+      /// The index of the place where the transition ends.
       public var to: Int
-      /// The app's label for the way.
+      /// The app's label for the transition.
       public var label: String
-      /// Whether the way leads to a part of its place, and so need not be chosen.
+      /// Whether the transition leads to a part of its place, such as a tab, so no user chooses it.
       public var isPart: Bool
       /// The kind of transition, such as `push`; `nil` if the label states the kind or the kind is
       /// unknown.
       public var kind: String?
 
-      /// Creates a way.
+      /// Creates a transition between two places.
       ///
       /// - Parameters:
-      ///   - from: The index of the place where it begins.
-      ///   - to: The index of the place where it ends.
-      ///   - label: The app's label for the way.
-      ///   - isPart: Whether the way leads to a part of its place.
+      ///   - from: The index of the place where the transition begins.
+      ///   - to: The index of the place where the transition ends.
+      ///   - label: The app's label for the transition.
+      ///   - isPart: Whether the transition leads to a part of its place.
       ///   - kind: The kind of transition.
       public init(
         from: Int, to: Int, label: String, isPart: Bool = false, kind: String? = nil
@@ -43,25 +43,25 @@ extension Frame {
         (self.isPart, self.kind) = (isPart, kind)
       }
 
-      /// The text beside the arrow.
+      /// The text beside the transition's arrow.
       package var caption: String {
         guard let kind, !label.isEmpty else { return label }
         return "\(label) (\(kind))"
       }
     }
 
-    /// The places.
+    /// The screens, and the containers of screens.
     public var places: [Place]
-    /// The ways, which refer to places by their indexes.
+    /// The transitions, which refer to places by their indexes.
     public var ways: [Way]
     /// The index of the place where the app starts; `nil` if it is not known.
     public var start: Int?
 
-    /// Creates a map; ways whose indexes are out of range are left out.
+    /// Creates a map, without transitions whose indexes are out of range.
     ///
     /// - Parameters:
-    ///   - places: The places.
-    ///   - ways: The ways.
+    ///   - places: The screens, and the containers of screens.
+    ///   - ways: The transitions between the places.
     ///   - start: The index of the place where the app starts.
     public init(_ places: [Place], _ ways: [Way], start: Int? = nil) {
       self.places = places
@@ -74,7 +74,7 @@ extension Frame {
 }
 
 extension Frame.Map {
-  /// Creates the map of the ways that a case took, in their order.
+  /// Creates a map of the transitions that a case performed, in their order.
   ///
   /// - Parameter frames: The frames of the case.
   init(walked frames: [Frame]) {
@@ -92,8 +92,10 @@ extension Frame.Map {
     return places.count - 1
   }
 
-  /// Returns the index of an edge's way: the way that it names or, if it names none, the first way
-  /// with the same ends and label.
+  /// Returns the index of the transition that an edge describes.
+  ///
+  /// This is the transition that the edge specifies by index or, without a valid index, the first
+  /// one with the same ends and label.
   func way(of edge: Frame.Edge) -> Int? {
     if let way = edge.way, ways.indices.contains(way) { return way }
     return ways.firstIndex {

@@ -2,12 +2,12 @@ public import NavigationHosting
 public import NavigationModel
 
 extension Frame.Picture {
-  /// Creates the picture that a state requires.
+  /// Creates the picture that should be on screen in a given state.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - name: Returns the name of the screen that an entry shows.
-  /// - Complexity: O(entries and containers).
+  ///   - name: A closure that returns the name of the screen that an entry shows.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public init(of state: NavigationState, naming name: (Entry) -> String) {
     self.init(HostPicture(of: state)) { id in
       guard let entry = state.entry(id) else { return "\(id)" }
@@ -20,12 +20,12 @@ extension Frame.Picture {
     }
   }
 
-  /// Creates the picture that a host shows.
+  /// Creates a frame's picture by naming the entries in a host's picture.
   ///
   /// - Parameters:
-  ///   - picture: The host's picture.
-  ///   - name: Returns the name of the screen that an entry shows.
-  /// - Complexity: O(entries and containers).
+  ///   - picture: The picture that the host shows.
+  ///   - name: A closure that returns the name of the screen that an entry shows.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public init(_ picture: HostPicture, naming name: (EntryID) -> String) {
     var lookup = ContainerLookup(picture)
     self.init(
@@ -35,8 +35,9 @@ extension Frame.Picture {
   }
 }
 
-/// The containers of a host's picture, each used only once, since hosts may report anything, even
-/// containers inside themselves.
+/// The containers of a host's picture.
+///
+/// Each is used only once, because a host may report anything, even a container inside itself.
 private struct ContainerLookup {
   private var containers: [ContainerID: ContainerPicture] = [:]
 

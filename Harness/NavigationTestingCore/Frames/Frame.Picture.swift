@@ -1,8 +1,8 @@
 public import NavigationModel
 
 extension Frame {
-  /// The content of the screen at one moment: layers above each other, with names instead of
-  /// numbers.
+  /// The content of the screen at one moment: layers above each other, in which screens have names
+  /// instead of numbers.
   public struct Picture: Sendable, Hashable, Codable {
     /// The layers, lowest first.
     public var layers: [Layer]
@@ -47,9 +47,9 @@ extension Frame {
     ///
     /// - Parameters:
     ///   - style: The way in which the layer covers the layers beneath it.
-    ///   - presenter: The name of the screen that presents it.
-    ///   - presenterID: The identity of the entry that presents it.
-    ///   - content: Its content.
+    ///   - presenter: The name of the screen that presents the layer.
+    ///   - presenterID: The identity of the entry that presents the layer.
+    ///   - content: The content of the layer.
     public init(
       _ style: Style, presenter: String? = nil, presenterID: UInt64? = nil, _ content: Container
     ) {
@@ -101,7 +101,7 @@ extension Frame {
 
   /// One screen in a stack.
   public struct Card: Sendable, Hashable, Codable {
-    /// The identity of the entry that shows the screen; `nil` if it has none yet.
+    /// The identity of the entry that shows the screen; `nil` if the entry does not exist yet.
     public var id: UInt64?
     /// The name of the screen.
     public var name: String
@@ -118,14 +118,14 @@ extension Frame {
       case allowed
       /// The user may not leave.
       case denied
-      /// The app is asked first.
+      /// The owner of the screen is asked first.
       case asked
     }
 
     /// Creates a card for a screen.
     ///
     /// - Parameters:
-    ///   - id: The identity of the entry that shows it.
+    ///   - id: The identity of the entry that shows the screen.
     ///   - name: The name of the screen.
     ///   - leaving: Whether a user may leave the screen; `nil` if it is not known.
     ///   - inside: The containers that the screen embeds.
@@ -144,9 +144,9 @@ extension Frame {
 }
 
 extension Frame.Layer.Style {
-  /// Creates the style of a layer of the model.
+  /// Creates the style that corresponds to a layer style of the model.
   ///
-  /// - Parameter style: The style.
+  /// - Parameter style: The style in the model.
   public init(_ style: Layer.Style) {
     switch style {
     case .root: self = .root

@@ -6,7 +6,7 @@ extension Frame {
     /// The change that the display will make next, as a sentence; `nil` if none was requested.
     public var nextChange: String?
 
-    /// Creates the messages of a moment.
+    /// Creates a record of the messages that have not arrived yet.
     ///
     /// - Parameters:
     ///   - reports: The numbers of the reports that have not reached the app, oldest first.
@@ -16,7 +16,7 @@ extension Frame {
       self.nextChange = nextChange
     }
 
-    /// Whether no message is on its way.
+    /// Whether all messages have arrived.
     var isEmpty: Bool { reports.isEmpty && nextChange == nil }
   }
 

@@ -1,10 +1,10 @@
 /// One moment of a case: the app's state, the display, and the state that a reference expects.
 ///
-/// Every world provides at least the text of its table of steps. A world that contains a navigation
-/// state also provides pictures, so that people can look instead of reading. Frames are plain data;
-/// their JSON is described in `Docs/Frames.schema.json`.
+/// Every world provides at least the text for its table of steps. A world that contains a
+/// navigation state also provides pictures. Frames are plain data; their JSON is described in
+/// `Docs/Frames.schema.json`.
 public struct Frame: Sendable, Hashable, Codable {
-  /// The system's answer to a step.
+  /// The result of a step.
   public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
     /// The step was performed.
     case applied
@@ -14,24 +14,25 @@ public struct Frame: Sendable, Hashable, Codable {
     case refused
   }
 
-  /// The way between two screens that a step took.
+  /// The transition between two screens that a step performed.
   public struct Edge: Sendable, Hashable, Codable {
-    /// The name of the screen that the step began on.
+    /// The name of the screen on which the step began.
     public var from: String
-    /// The name of the way, as the app labels it.
+    /// The app's label for the transition.
     public var label: String
-    /// The name of the screen that the step led to.
+    /// The name of the screen to which the step led.
     public var to: String
-    /// The index of the way in the map of the first frame; `nil` if the map does not have it.
+    /// The index of the transition in the map of the first frame; `nil` if the map does not contain
+    /// it.
     public var way: Int?
 
-    /// Creates a way between two screens.
+    /// Creates a transition between two screens.
     ///
     /// - Parameters:
-    ///   - from: The name of the screen that the step began on.
-    ///   - label: The name of the way, as the app labels it.
-    ///   - to: The name of the screen that the step led to.
-    ///   - way: The index of the way in the map of the first frame.
+    ///   - from: The name of the screen on which the step began.
+    ///   - label: The app's label for the transition.
+    ///   - to: The name of the screen to which the step led.
+    ///   - way: The index of the transition in the map of the first frame.
     public init(from: String, label: String, to: String, way: Int? = nil) {
       self.from = from
       self.label = label
@@ -52,27 +53,27 @@ public struct Frame: Sendable, Hashable, Codable {
   public var state: Picture?
   /// The picture on the display; a host may lag behind the app.
   public var screen: Picture?
-  /// The picture that should be on screen, according to the world's reference.
+  /// The picture that should be on screen, according to the reference.
   public var expected: Picture?
-  /// What a finger is doing on the screen, as a sentence.
+  /// A sentence about the gesture in progress on the screen.
   public var gesture: String?
-  /// The step that the display was asked to take and has not confirmed, as a sentence.
+  /// A sentence about the change that was requested from the display and is not confirmed yet.
   public var stepInFlight: String?
   /// The messages between the app and the display that have not arrived; `nil` if they are not
   /// known.
   public var traffic: Traffic?
-  /// What the app holds besides its screens; `nil` if there is nothing to report.
+  /// Parts of the app's state other than its screens; `nil` if there is nothing to report.
   public var facts: [Fact]?
-  /// The system's answer to the step.
+  /// The result of the step; `nil` if it is not known.
   public var outcome: Outcome?
-  /// The way that the step took.
+  /// The transition that the step performed.
   public var edge: Edge?
   /// Additional information, as a sentence.
   public var note: String?
-  /// The screens of the app and the ways between them; only on the first frame of a case.
+  /// The screens of the app and the transitions between them; only on the first frame of a case.
   public var map: Map?
 
-  /// Creates the frame of a moment for which only a text is known.
+  /// Creates a frame that has only a text.
   ///
   /// - Parameter text: A short description of the moment.
   public init(_ text: String) {

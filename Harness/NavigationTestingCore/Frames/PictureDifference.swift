@@ -39,7 +39,8 @@ public struct PictureDifference: Sendable, Hashable {
   ///   - found: The actual picture.
   ///   - wanted: The expected picture.
   ///   - purpose: The subject of the comparison.
-  /// - Complexity: O(cards × differences).
+  /// - Complexity: O(*n* × *m*), where *n* is the number of cards and *m* is the number of
+  ///   differences.
   public init(of found: Frame.Picture, from wanted: Frame.Picture, _ purpose: Purpose) {
     words = DifferenceWords(purpose)
     let old = NumberedLayer.all(in: wanted)
@@ -133,7 +134,7 @@ public struct PictureDifference: Sendable, Hashable {
     }
   }
 
-  /// Returns the names for the sentences.
+  /// Returns the names of the lost and gained cards that sentences mention.
   ///
   /// A placeholder is not mentioned if a sentence names the screen that replaces it.
   private static func names(
@@ -181,7 +182,8 @@ private struct Matching {
 }
 
 extension Frame.Card {
-  /// Returns whether two cards represent the same entry, judging by ids or, without ids, by names.
+  /// Returns whether two cards represent the same entry: their ids agree or, without ids, their
+  /// names.
   func isSame(as other: Frame.Card) -> Bool {
     guard let id, let otherID = other.id else { return name == other.name }
     return id == otherID

@@ -1,7 +1,8 @@
 import PropertyTesting
 
-/// A record of which report of the display was sent in which step, so that the sentences about
-/// reports can say which report they mean.
+/// A record of the step in which each report of the display was sent.
+///
+/// Sentences about reports use it to identify the report.
 struct ReportHistory {
   private var sent: [Int: Int] = [:]
   private var newestArrived = 0
@@ -30,12 +31,12 @@ struct ReportHistory {
     return [change, .init("report", "\(report)"), .init("sent", words)].compactMap(\.self)
   }
 
-  /// Remembers the reports that exist before the first step.
+  /// Records the reports that exist before the first step.
   mutating func begin(with frame: Frame?) { note(frame?.traffic?.reports ?? [], in: 0) }
 
   private mutating func note(_ reports: [Int], in index: Int) {
     for report in reports {
-      // Another display counts from 1 again.
+      // A new display numbers its reports from 1 again.
       if report <= newestArrived { newestArrived = 0 }
       sent[report] = index
     }

@@ -9,10 +9,10 @@ public import PropertyTesting
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
-  /// The meaning of invented names of screens and ways, in one or two sentences; `nil` if the names
-  /// are self-explanatory.
+  /// An explanation of generated names of screens and transitions, in one or two sentences; `nil`
+  /// if the names explain themselves.
   public var legend: String?
-  /// The names of the rules by which a user chooses a way; by default, the rules for taps.
+  /// The names of the rules by which a user chooses a transition; by default, the rules for taps.
   public var leading: [String]
   private var labels: [String: String]
   private var values: [String: [String: String]]
@@ -24,8 +24,8 @@ public struct StepWords: Sendable, Hashable, Codable {
   ///     are common to all worlds.
   ///   - labels: Readable replacements for the names of arguments.
   ///   - values: Replacements for the values of arguments, by argument name.
-  ///   - leading: The names of additional rules by which a user chooses a way.
-  ///   - legend: The meaning of invented names of screens and ways.
+  ///   - leading: The names of additional rules by which a user chooses a transition.
+  ///   - legend: An explanation of generated names of screens and transitions.
   public init(
     _ own: [String: [String]] = [:], labels: [String: String] = [:],
     values: [String: [String: String]] = [:], leading: [String] = [], legend: String? = nil
@@ -43,7 +43,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// - Returns: A few words.
   public func label(for argument: String) -> String { labels[argument] ?? Self.spaced(argument) }
 
-  /// Whether the name of an argument has words of its own.
+  /// Returns whether the name of an argument has a readable replacement.
   func hasLabel(for argument: String) -> Bool { labels[argument] != nil }
 
   /// Returns the words for a value.
@@ -68,7 +68,7 @@ public struct StepWords: Sendable, Hashable, Codable {
   /// - Returns: One sentence.
   public func sentence(for step: Script.Step) -> String { sentence(for: step, []) }
 
-  /// Returns a sentence about a step, with further values for the templates.
+  /// Returns a sentence about a step, whose templates may also use the arguments in `known`.
   func sentence(for step: Script.Step, _ known: [Script.Argument]) -> String {
     for template in templates[step.action] ?? [] {
       if let sentence = filled(template, step.arguments + known) { return sentence }
@@ -79,7 +79,8 @@ public struct StepWords: Sendable, Hashable, Codable {
     return arguments.isEmpty ? "\(name)." : "\(name): \(arguments)."
   }
 
-  /// Returns a template with its names in braces replaced; `nil` if a name has no argument.
+  /// Returns a template with each name in braces replaced by its argument's value; `nil` if a name
+  /// has no argument.
   private func filled(_ template: String, _ arguments: [Script.Argument]) -> String? {
     var (text, rest) = ("", template[...])
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
@@ -91,7 +92,7 @@ public struct StepWords: Sendable, Hashable, Codable {
     return text + rest
   }
 
-  /// Returns the words for a name in braces; if several arguments have it, the first one counts.
+  /// Returns the words for a name in braces; the first argument with that name counts.
   private func said(_ name: String, _ arguments: [Script.Argument]) -> String? {
     if let argument = arguments.first(where: { $0.label == name }) {
       return value(argument.value, of: name)
@@ -106,7 +107,8 @@ public struct StepWords: Sendable, Hashable, Codable {
     arguments.first { $0.label == name }?.value ?? ""
   }
 
-  /// Returns the words of a name such as `tapBuried`; a name that consists of words is unchanged.
+  /// Splits a name such as `tapBuried` into words; a name that already contains spaces is
+  /// unchanged.
   static func spaced(_ name: String) -> String {
     guard !name.contains(" ") else { return name }
     var words = ""

@@ -1,15 +1,16 @@
 import PropertyTesting
 
-/// A search for the way that a step took, from the screen on which the user acted to the screen
-/// then in front.
+/// A search for the transition that a step performed.
+///
+/// It leads from the screen on which the user acted to the screen in front after the step.
 struct WayFinding {
-  /// The names of the arguments that determine which way a step took.
+  /// The names of the arguments that determine which transition a step performed.
   static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
 
   let words: StepWords
   let map: Frame.Map?
 
-  /// Returns the way of a step; `nil` if it took none.
+  /// Returns the transition that a step performed; `nil` if it performed none.
   func edge(of step: Script.Step, from before: Frame, to after: Frame) -> Frame.Edge? {
     guard words.leading.contains(step.action), after.outcome != .ignored,
       after.outcome != .refused
@@ -28,11 +29,11 @@ struct WayFinding {
     return Frame.Edge(from: from, label: label ?? StepWords.spaced(step.action), to: to)
   }
 
-  /// Returns the way of a step in an app that declares its ways.
+  /// Returns the transition that a step performed in an app that declares its transitions.
   ///
-  /// The result is the way with the step's label that leads to the screen in front. If there is
-  /// none, it is the first way with that label, although that way has led elsewhere. If the ways
-  /// have no labels, it is any way that leads to the screen in front.
+  /// The result is the transition with the step's label that leads to the screen in front. If there
+  /// is none, it is the first transition with that label, although it led elsewhere. If the
+  /// transitions have no labels, it is any transition that leads to the screen in front.
   private static func edge(
     on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
   ) -> Frame.Edge? {
@@ -50,7 +51,7 @@ struct WayFinding {
 }
 
 extension Frame {
-  /// The title and identity of the card in front, which show whether another screen has come to the
+  /// The title and identity of the card in front, which differ if another screen has come to the
   /// front.
   var front: [String] {
     guard let state, let card = state.frontCard else { return [] }
@@ -62,12 +63,14 @@ extension Frame.Picture {
   /// The card in front of everything.
   var frontCard: Frame.Card? { layers.last?.content.frontCard }
 
-  /// The name of the card in front of everything, numbered if several cards have it.
+  /// The name of the card in front of everything, with an ordinal if an earlier card has the same
+  /// name.
   var frontTitle: String? { titled.frontCard?.name }
 }
 
 extension Frame.Container {
-  /// The card in front; containers inside a card that also has its own content do not cover it.
+  /// The card in front; a card with its own content is not covered by the containers that it
+  /// embeds.
   fileprivate var frontCard: Frame.Card? {
     guard kind == .stack else {
       return parts.indices.contains(selected) ? parts[selected].frontCard : nil

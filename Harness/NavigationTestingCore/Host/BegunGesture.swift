@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// A gesture as it was when the session was notified of it: the object that is dragged, and the
+/// A gesture at the moment when the session was notified of it: the dragged object, and the
 /// relevant part of the state.
 struct BegunGesture {
   let activity: HostReport.Activity
@@ -26,8 +26,8 @@ struct BegunGesture {
 }
 
 extension HostReport.Activity {
-  /// Returns whether this gesture can have removed every entry that is missing from the second of
-  /// two pictures.
+  /// Returns whether this gesture can have removed every entry that is in the first picture and not
+  /// in the second.
   func explainsAll(from before: HostPicture, to after: HostPicture) -> Bool {
     let remaining = Set(after.entryIDs)
     let gone = before.entryIDs.filter { !remaining.contains($0) }

@@ -1,8 +1,8 @@
 public import PropertyTesting
 
-/// The events between a navigator and a simulated host, simplest first: a set of rules for worlds.
+/// The events between a navigator and a simulated host, simplest first, which worlds use as rules.
 public enum HostAction: Int, CaseIterable, Sendable {
-  /// The host takes the step that has waited longest.
+  /// The host performs the step that has waited longest.
   case takeStep
   /// A report reaches the session, either the newest or a late one.
   case deliver
@@ -49,9 +49,10 @@ public enum HostAction: Int, CaseIterable, Sendable {
   /// The window is closed and another host shows the same state.
   case replaceHost
 
-  /// The rule for this action.
+  /// The rule that represents this action in a world.
   ///
-  /// A user's actions are ordinary and everything else is hostile; closing the window is rare.
+  /// A user's actions count as ordinary and all other actions as hostile; closing the window is
+  /// rare.
   public var rule: Rule {
     switch self {
     case .takeStep, .deliver: Rule("\(self)", weight: 24)

@@ -1,8 +1,8 @@
 import NavigationHosting
 public import NavigationModel
 
-/// The session's interpretation of a host's reports, compared with the actual actions of the host's
-/// users.
+/// A comparison of the session's interpretation of a host's reports with the actual actions of the
+/// host's users.
 public struct HostBooks {
   /// A mistake of a session.
   public enum Fault: String, Sendable {
@@ -16,7 +16,8 @@ public struct HostBooks {
     case overtakenGestureWon = "a gesture that a command had overtaken was performed"
     /// A tap on the selected tab had no effect, although nothing prevented it.
     case tabTapHadNoEffect = "a tap on the selected tab had no effect"
-    /// A screen remains although it was pushed from one that the user left before it was shown.
+    /// A screen remains on the stack although the user left the screen beneath it before it was
+    /// shown.
     case pushOutlivedItsScreen =
       "a push outlived its screen, which the user left before the push was shown"
   }
@@ -33,32 +34,32 @@ public struct HostBooks {
   public private(set) var pressed: [EntryID] = []
   /// The number of taps on selected tabs in accepted reports.
   public private(set) var tabTapCount = 0
-  /// The entries that were pushed from a screen that the user left before they were shown.
+  /// The entries that were pushed from a screen and not yet shown when the user left that screen.
   public private(set) var givenUp: Set<EntryID> = []
   /// The number of accepted reports that contained nothing new.
   public private(set) var idleCount = 0
   private var gesture: BegunGesture?
   private var last: HostReport?
 
-  /// Creates empty books.
+  /// Creates a comparison without actions.
   public init() {}
 
   mutating func note(_ fault: Fault) {
     if self.fault == nil { self.fault = fault }
   }
 
-  /// Forgets the gesture, since the session no longer waits for an answer.
+  /// Forgets the current gesture, since the session no longer waits for an answer.
   mutating func forgetGesture() {
     gesture = nil
   }
 
-  /// Starts again for another host.
+  /// Starts the comparison again for another host.
   mutating func startAnew() {
     gesture = nil
     last = nil
   }
 
-  /// Returns whether a report contains nothing new, as after a change of layout.
+  /// Returns whether a report contains nothing new, for example after a change of layout.
   mutating func knows(_ report: HostReport) -> Bool {
     guard let last, report.picture == last.picture, report.answers == last.answers,
       report.requests.isEmpty
@@ -74,8 +75,8 @@ public struct HostBooks {
     gesture = BegunGesture(report.activity, in: state)
   }
 
-  /// Returns the gesture that a report ends although a command has changed its object; otherwise
-  /// `nil`.
+  /// Returns the gesture that a report ends, if a command has changed the gesture's object in the
+  /// meantime; otherwise `nil`.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
   ) -> Overtaken? {
@@ -92,8 +93,9 @@ public struct HostBooks {
     )
   }
 
-  /// Checks that an overtaken gesture has not removed its object; something else may have removed
-  /// it.
+  /// Checks that an overtaken gesture has not removed its object.
+  ///
+  /// Another cause may have removed it.
   mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
     let isGone: Bool
     switch gesture.activity {
@@ -113,20 +115,20 @@ public struct HostBooks {
 /// A gesture that ended after a command had changed its object.
 struct Overtaken {
   let activity: HostReport.Activity
-  /// Whether nothing but the gesture can have removed its object.
+  /// Whether only the gesture can have removed its object.
   let isAlone: Bool
 }
 
 extension HostBooks {
-  /// Returns an action of a user that the state does not reflect; `nil` if everything is accounted
-  /// for.
+  /// Returns the first action of a user that the state does not reflect; `nil` if it reflects all
+  /// of them.
   ///
   /// - Parameters:
   ///   - truth: The actions of the host's users.
   ///   - state: The state at rest.
-  /// - Returns: The first action that left no trace in the state. Gestures that commands had
-  ///   overtaken do not count, and neither do entries beneath which a command has left nothing,
-  ///   since a stack is never empty.
+  /// - Returns: The first action that the state does not reflect. Gestures that commands had
+  ///   overtaken do not count. Neither do entries that became the root of their stack because of a
+  ///   command, since a stack is never empty.
   public func forgottenAction(of truth: [UserInput], in state: NavigationState) -> UserInput? {
     truth.first { action in
       switch action {
@@ -148,8 +150,10 @@ extension HostBooks {
 }
 
 extension HostBooks {
-  /// Returns the entries that the next report does not show, each with the entry beneath it that
-  /// the user has left.
+  /// Returns the entries that the next report does not show and that were above an entry that the
+  /// user has left.
+  ///
+  /// Each is returned with that left entry.
   ///
   /// - Parameters:
   ///   - truth: The actions of the host's users.
@@ -178,12 +182,12 @@ extension HostBooks {
     }
   }
 
-  /// Records the entries that had to leave together with an entry that the user left, because they
-  /// were pushed from it and not shown yet.
+  /// Records the entries that had to leave together with an entry that the user left.
   ///
-  /// It is a fault if one of them stays, unless an earlier report has shown it. There is one
-  /// exception: if a command has removed everything beneath the entry that the user left, that
-  /// entry stays as the root of its stack, and the entries above it may leave or stay.
+  /// They had been pushed from that entry and were not shown yet. It is a fault if one of them
+  /// stays, unless an earlier report has shown it. There is one exception: if a command has removed
+  /// everything beneath the entry that the user left, that entry stays as the root of its stack,
+  /// and the entries above it may leave or stay.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
     for (entry, left) in unseen {
@@ -198,7 +202,8 @@ extension HostBooks {
 }
 
 extension HostBooks {
-  /// Records the requests of an accepted report, after the state has been updated to match.
+  /// Records the requests of an accepted report, after the state has been updated to match the
+  /// report.
   mutating func noteRequests(of report: HostReport, in state: NavigationState) {
     for request in report.requests {
       switch request {
@@ -211,8 +216,8 @@ extension HostBooks {
     }
   }
 
-  /// Returns whether an entry is still in front in a tab, although it and all entries beneath it
-  /// may be left.
+  /// Returns whether an entry is still in front in a tab although it and all entries beneath it
+  /// allow leaving.
   private func hasNotFollowed(
     _ front: EntryID, of tabs: ContainerID, in state: NavigationState
   ) -> Bool {

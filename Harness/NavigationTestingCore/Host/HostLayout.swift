@@ -3,18 +3,18 @@ public import NavigationModel
 
 /// The layout of a host: side by side, or collapsed into one column.
 ///
-/// Layout belongs to the host alone. No report contains it, and a change of layout leaves the
-/// state's revision unchanged.
+/// Only the host knows its layout. No report contains it, and a change of layout leaves the state's
+/// revision unchanged.
 public struct HostLayout: Hashable, Sendable {
   /// Whether split views are collapsed, as on a narrow screen.
   public private(set) var isCompact = false
   /// The columns that collapsed split views show, if different from the focused ones.
   private var columns: [ContainerID: Int] = [:]
 
-  /// Returns the index of a container's tab or column that is in front.
+  /// Returns the index of the tab or column of a container that is in front.
   ///
   /// - Parameter container: A tab view or split view that the host shows.
-  /// - Returns: The index of a child.
+  /// - Returns: The index among the container's children.
   public func childInFront(of container: ContainerPicture) -> Int {
     guard isCompact, container.kind == .split, let column = columns[container.id],
       container.children.indices.contains(column)
@@ -33,7 +33,7 @@ public struct HostLayout: Hashable, Sendable {
     columns[split.id] = childInFront(of: split) - 1
   }
 
-  /// Brings the focused column to the front, since a step has set the container's content.
+  /// Brings the focused column to the front, after a step has set the container's content.
   mutating func follow(_ container: ContainerID) {
     columns[container] = nil
   }

@@ -1,7 +1,7 @@
 package import NavigationHosting
 package import NavigationModel
 
-// Changes that users make to a picture; the library's own steps use different code.
+// Changes that users make to a picture. The library's own steps use different code.
 extension HostPicture {
   package mutating func removeEntries(_ entries: [EntryID], from stack: ContainerID) {
     guard let index = containers.firstIndex(where: { $0.id == stack }) else { return }

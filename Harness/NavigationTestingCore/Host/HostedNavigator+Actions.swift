@@ -31,8 +31,8 @@ extension HostedNavigator {
   ///
   /// - Parameters:
   ///   - action: The action; it must be enabled.
-  ///   - draw: The source of the arguments.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - draw: The source of the action's arguments.
+  /// - Throws: An interruption, if a random value cannot be drawn and the case ends.
   public mutating func perform(
     _ action: HostAction, draw: inout Draw
   ) throws(Interruption) {
@@ -110,8 +110,8 @@ extension HostedNavigator {
   ///
   /// - Parameters:
   ///   - action: The additional action; it must be enabled.
-  ///   - draw: The source of the arguments.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - draw: The source of the action's arguments.
+  /// - Throws: An interruption, if a random value cannot be drawn and the case ends.
   public mutating func perform(
     _ action: WishAction, draw: inout Draw
   ) throws(Interruption) {

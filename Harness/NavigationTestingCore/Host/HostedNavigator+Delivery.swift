@@ -37,7 +37,7 @@ extension HostedNavigator {
   }
 
   /// Brings the navigator and the host to rest: ends gestures, delivers every report in order, and
-  /// takes every step.
+  /// performs every step.
   ///
   /// - Parameter limit: The largest number of rounds; a platform that pushes one entry at a time
   ///   needs one round for each entry.
@@ -57,7 +57,8 @@ extension HostedNavigator {
     return false
   }
 
-  /// Whether the host shows as much of the state as its platform can, and the session knows that.
+  /// Whether the host shows as much of the state as its platform can, and the session has confirmed
+  /// it.
   public var isAtRest: Bool {
     let wanted = HostPicture(of: navigator.state)
     let shown = host.canShow(wanted) ? wanted : host.capabilities.showable(wanted)

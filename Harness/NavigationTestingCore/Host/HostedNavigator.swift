@@ -3,11 +3,11 @@ public import NavigationModel
 
 /// A navigator with a simulated host and the connection between them, for use in worlds.
 public struct HostedNavigator<Subject: Navigator> {
-  /// The navigator, which decides where the user goes.
+  /// The navigator, which contains the state.
   public let navigator: Subject
-  /// The host, which contains what the user sees.
+  /// The host, which contains the picture that the user sees.
   public private(set) var host: SimulatedHost
-  /// The connection between the two.
+  /// The connection between the navigator and the host.
   public private(set) var connection: HostConnection
   /// A comparison of the user's actions with the session's interpretation of them.
   public internal(set) var books = HostBooks()
@@ -20,7 +20,7 @@ public struct HostedNavigator<Subject: Navigator> {
   /// Creates a connection between a navigator and a new host.
   ///
   /// - Parameters:
-  ///   - navigator: The navigator, which decides where the user goes.
+  ///   - navigator: The navigator to connect.
   ///   - capabilities: The changes that the platform can make in one step.
   public init(_ navigator: Subject, capabilities: HostCapabilities) {
     self.init(navigator, session: HostSession(capabilities: capabilities))
@@ -40,7 +40,7 @@ public struct HostedNavigator<Subject: Navigator> {
 
   /// Closes the window and shows the same state in another host.
   ///
-  /// Anything that the first host has not reported counts as not having happened.
+  /// Actions that the first host has not reported count as not having happened.
   mutating func replaceHost() {
     connection.disconnect()
     earlierTruth += host.truth
@@ -49,10 +49,11 @@ public struct HostedNavigator<Subject: Navigator> {
     books.startAnew()
   }
 
-  /// The entries on the screen that are neither in the state nor kept as leaving, so that their
-  /// owners no longer know their screens.
+  /// The entries on the screen that are neither in the state nor among the leaving entries.
   ///
-  /// - Complexity: O(entries).
+  /// Their owners no longer know their screens.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
   public var unreadableEntries: [EntryID] {
     let context = navigator.context
     var readable = Set(HostPicture(of: context.state).entryIDs)

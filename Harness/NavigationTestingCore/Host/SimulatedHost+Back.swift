@@ -1,9 +1,9 @@
 import NavigationHosting
 public import NavigationModel
 
-// Ways back within the frontmost stacks.
+// The user's actions for going back within the frontmost stacks.
 extension SimulatedHost {
-  /// The container that going back would shorten.
+  /// The container that loses an entry or a column when the user goes back.
   ///
   /// It is the innermost frontmost stack that is not at its root, or a collapsed split view that
   /// shows a column other than its first.
@@ -25,8 +25,10 @@ extension SimulatedHost {
     return top.id
   }
 
-  /// The entry that going back would remove; `nil` at a root, during a gesture, in the background,
-  /// or if the leave policy does not allow it.
+  /// The entry that leaves when the user goes back.
+  ///
+  /// `nil` at a root, during a gesture, in the background, or if the leave policy does not allow
+  /// it.
   public var entryBehindBack: EntryID? {
     topBehindBack(.allow)
   }
@@ -38,9 +40,9 @@ extension SimulatedHost {
 
   /// Taps the back button once.
   ///
-  /// A screen that the framework has pushed by itself is left first, without anyone being asked.
-  /// An entry whose owner must be asked stays, and the owner is asked. In a collapsed split view,
-  /// going back from the root of a column only shows the previous column.
+  /// If the framework has pushed a screen by itself, that screen is left first, and no owner is
+  /// asked. An entry whose owner must be asked stays, and the owner is asked. In a collapsed split
+  /// view, going back from the root of a column only shows the previous column.
   public func goBack() {
     if canAct, let stack = stackWithForeign {
       leaveForeign(in: stack)
@@ -54,8 +56,9 @@ extension SimulatedHost {
     }
   }
 
-  /// Uses the back menu, which removes several entries in one step but stops at an entry that may
-  /// not be left.
+  /// Uses the back menu, which removes several entries in one step.
+  ///
+  /// It stops at an entry that may not be left.
   ///
   /// - Parameter steps: The number of entries to remove, from the top; at most all except the root.
   public func goBack(steps: Int) {
@@ -66,21 +69,23 @@ extension SimulatedHost {
     leave(left, in: stack.id)
   }
 
-  /// The entry from which a user could go back by a key or an accessibility gesture: the frontmost
-  /// one, unless its policy denies it.
+  /// The entry from which a user can go back by a key or an accessibility gesture.
+  ///
+  /// It is the frontmost entry, unless its policy denies leaving.
   public var entryBehindKeys: EntryID? {
     guard canAct, let top = entryInFront, top.leavePolicy != .deny else { return nil }
     return top.id
   }
 
-  /// Requests to go back, as a key or an accessibility gesture does; the host does nothing by
-  /// itself.
+  /// Requests to go back, as a key or an accessibility gesture does.
+  ///
+  /// The host does not change its picture.
   public func requestBack() {
     guard let entry = entryBehindKeys else { return }
     ask(.back(from: entry), .wantsBack(entry))
   }
 
-  /// Begins to drag the top entry away; if its owner must be asked, this only asks the owner.
+  /// Begins to drag the top entry away, or only asks its owner if the owner must be asked.
   public func beginSwipe() {
     if let entry = topBehindBack(.ask) { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let entry = entryBehindBack else { return }

@@ -3,8 +3,9 @@ public import NavigationModel
 
 // Screens that the framework pushes by itself, without a navigator.
 extension SimulatedHost {
-  /// The stack in front onto which a link of the framework's own would push; `nil` during a
-  /// gesture, in the background and for alerts.
+  /// The frontmost stack, onto which a link of the framework pushes its screen.
+  ///
+  /// `nil` during a gesture, in the background and for alerts.
   public var stackForForeign: ContainerID? {
     guard canAct, picture.layers.last?.style != .alert,
       let front = picture.containersInFront(choosing: layout.childInFront).last,
@@ -13,7 +14,7 @@ extension SimulatedHost {
     return front.id
   }
 
-  /// Taps a link of the framework's own, which pushes a screen that no navigator knows.
+  /// Taps a link of the framework, which pushes a screen that no navigator knows.
   public func openForeign() {
     guard let stack = stackForForeign else { return }
     changeByUser(.openedForeign(stack)) { $0.addForeign(1, to: stack) }
@@ -38,8 +39,9 @@ extension SimulatedHost {
     return picture.containers.contains { $0.foreignCount > 0 && $0.entries.last?.id == front }
   }
 
-  /// Records a step that removes foreign screens although the entries beneath them stay the same
-  /// and the user has not asked to leave those screens.
+  /// Records a step that removes screens of the framework without need.
+  ///
+  /// The entries beneath them stay the same, and the user has not requested to leave those screens.
   func noteForeign(before: HostPicture, _ action: HostStep.Action) {
     for stack in before.containers where stack.foreignCount > 0 {
       guard let now = picture.container(stack.id), now.foreignCount < stack.foreignCount,

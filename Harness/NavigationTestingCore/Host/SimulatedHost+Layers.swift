@@ -1,10 +1,12 @@
 import NavigationHosting
 public import NavigationModel
 
-// Ways to dismiss a layer, and to select tabs and columns.
+// The user's actions for dismissing a layer and for selecting tabs and columns.
 extension SimulatedHost {
-  /// The layer that a drag would close; `nil` at the root, during a gesture, in the background, for
-  /// full-screen covers, or if a policy does not allow it.
+  /// The layer that a drag dismisses.
+  ///
+  /// `nil` at the root, during a gesture, in the background, for full-screen covers, or if a policy
+  /// does not allow it.
   public var layerBehindDrag: LayerID? {
     guard let top = draggableLayer, policies(in: top).allSatisfy({ $0 == .allow }) else {
       return nil
@@ -17,8 +19,8 @@ extension SimulatedHost {
     layerBehindDrag != nil || entryThatAsks != nil
   }
 
-  /// The frontmost entry of a draggable layer whose owner must be asked; `nil` if an entry forbids
-  /// leaving.
+  /// The frontmost entry of a draggable layer, if its owner must be asked; `nil` if an entry
+  /// forbids leaving.
   private var entryThatAsks: EntryID? {
     guard let top = draggableLayer, !policies(in: top).contains(.deny) else { return nil }
     return entryInFront?.leavePolicy == .ask ? entryInFront?.id : nil
@@ -35,7 +37,7 @@ extension SimulatedHost {
     picture.subtree(of: layer.container).flatMap { $0.entries.map(\.leavePolicy) }
   }
 
-  /// Drags the top layer away, or taps outside to close it.
+  /// Drags the top layer away, or taps outside it, to dismiss it.
   ///
   /// If the owner of the frontmost entry must be asked, this only asks the owner.
   public func dragAway() {
@@ -44,8 +46,8 @@ extension SimulatedHost {
     dismiss(layer)
   }
 
-  /// Begins to drag the top layer; if the owner of the frontmost entry must be asked, this only
-  /// asks the owner.
+  /// Begins to drag the top layer, or only asks the owner of the frontmost entry if the owner must
+  /// be asked.
   public func beginDrag() {
     if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }
@@ -53,14 +55,14 @@ extension SimulatedHost {
     report()
   }
 
-  /// Lets the layer spring back.
+  /// Cancels the drag; the layer springs back.
   public func cancelDrag() {
     guard case .dragging = activity else { return }
     activity = .atRest
     report()
   }
 
-  /// Lifts the finger, which closes the layer.
+  /// Ends the drag and dismisses the layer.
   public func finishDrag() {
     guard case .dragging(let layer) = activity else { return }
     dismiss(layer)
@@ -72,8 +74,9 @@ extension SimulatedHost {
     }
   }
 
-  /// The containers of the top layer whose selection a user can change, in order: those whose tabs
-  /// or columns are side by side in front.
+  /// The containers of the top layer whose selection a user can change, in order.
+  ///
+  /// These are the visible tab views and, unless the layout is compact, the visible split views.
   public var selectableContainers: [ContainerID] {
     guard canAct, let top = picture.layers.last else { return [] }
     return picture.subtree(of: top.container)

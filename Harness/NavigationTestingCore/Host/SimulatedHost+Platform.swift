@@ -4,7 +4,7 @@ import NavigationModel
 extension SimulatedHost {
   /// Returns whether the platform can show a picture without changes.
   ///
-  /// The check is independent of the planner, since it examines every place separately.
+  /// The check examines every place separately, so it is independent of the planner.
   ///
   /// - Parameter picture: Any picture.
   /// - Returns: Whether the platform can show everything in it.

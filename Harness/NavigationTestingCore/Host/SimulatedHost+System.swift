@@ -3,14 +3,15 @@ import NavigationModel
 
 // Actions of the system on a host, without its user.
 extension SimulatedHost {
-  /// Makes the window narrow or wide: split views collapse or expand, and nothing else happens.
+  /// Makes the window narrow or wide, which collapses or expands split views and changes nothing
+  /// else.
   public func resize() {
     guard canAct else { return }
     layout.toggle()
     report()
   }
 
-  /// Takes the app off the screen: gestures are cancelled and steps wait.
+  /// Moves the app to the background: gestures are canceled, and steps wait.
   public func enterBackground() {
     guard !isInBackground else { return }
     cancelSwipe()
@@ -18,24 +19,26 @@ extension SimulatedHost {
     isInBackground = true
   }
 
-  /// Brings the app back to the screen and reports the picture.
+  /// Moves the app to the foreground and reports the picture.
   public func enterForeground() {
     guard isInBackground else { return }
     isInBackground = false
     report()
   }
 
-  /// Closes several layers together regardless of their policies, as the system does when the
-  /// anchor of a popover is gone.
+  /// Dismisses several layers together regardless of their policies, as the system does when the
+  /// anchor of a popover disappears.
   ///
-  /// - Parameter index: The index of the lowest of them; the root layer, at index 0, stays.
+  /// - Parameter index: The index of the lowest layer to dismiss; the root layer, at index 0,
+  ///   stays.
   public func dropLayers(from index: Int) {
     guard canAct, index > 0, picture.layers.indices.contains(index) else { return }
     let dropped = picture.layers[index...].map(\.id)
     changeByUser(.dismissed(dropped[0])) { picture in
       picture.removeLayers(from: dropped[0])
     }
-    // A step that was requested twice may have put a layer here that the state has elsewhere.
+    // A step that was requested twice may have presented a layer here that is elsewhere in the
+    // state.
     truth += dropped.dropFirst().map { .dismissed($0) }
   }
 

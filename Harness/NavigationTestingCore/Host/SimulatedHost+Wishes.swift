@@ -1,7 +1,7 @@
 import NavigationHosting
 public import NavigationModel
 
-// Actions of a user on tabs, besides selecting them, and on alerts.
+// Actions of a user on tabs, other than selecting them, and on alerts.
 extension SimulatedHost {
   /// The tab views in front, in order.
   public var tabsInFront: [ContainerID] {
@@ -11,7 +11,7 @@ extension SimulatedHost {
       .map(\.id)
   }
 
-  /// Taps the selected tab; the host does nothing by itself.
+  /// Taps the selected tab; the host does not change its picture.
   ///
   /// - Parameter id: One of ``tabsInFront``.
   public func tapSelectedTab(in id: ContainerID) {
@@ -30,8 +30,9 @@ extension SimulatedHost {
     return entriesAboveRoot(of: container.children[container.selected])
   }
 
-  /// Moves the last tab to the first position, as in a tab bar that can be edited; the selection
-  /// stays.
+  /// Moves the last tab to the first position, as a user does in an editable tab bar.
+  ///
+  /// The same tab stays selected.
   ///
   /// - Parameter id: One of ``tabsInFront`` that has more than one tab.
   public func moveTab(in id: ContainerID) {

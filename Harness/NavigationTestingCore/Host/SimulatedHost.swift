@@ -6,30 +6,30 @@ import NavigationModel
 /// The host lags behind, and its users change their minds. Nothing happens by itself: steps wait
 /// until ``takeStep(refusing:)`` is called, reports wait in the ``outbox`` until they are
 /// delivered, repeated or lost, and users act in between. Every interleaving is therefore a
-/// sequence of calls, which a tape can determine.
+/// sequence of calls that recorded decisions can reproduce.
 public final class SimulatedHost: StepPerformer {
   /// The picture on the screen.
   public internal(set) var picture = HostPicture()
   /// The layout of the picture.
   public internal(set) var layout = HostLayout()
-  /// The steps that the host was asked to take but has not yet handled, oldest first.
+  /// The steps that were requested from the host and are not yet performed, oldest first.
   public private(set) var waitingSteps: [HostStep] = []
-  /// The reports that the host has written and that have not been fetched, oldest first.
+  /// The reports that the host has sent and that are not delivered yet, oldest first.
   public package(set) var outbox: [HostReport] = []
   /// The actions of users since the host was created.
   public internal(set) var truth: [UserInput] = []
   /// The object that a user is dragging.
   public internal(set) var activity = HostReport.Activity.atRest
-  /// Whether the app is off the screen, so that no user touches it and no step is performed.
+  /// Whether the app is in the background, where no user touches it and no step is performed.
   public internal(set) var isInBackground = false
 
   /// The changes and pictures that the platform supports.
   public let capabilities: HostCapabilities
   /// The first requested action that the platform does not support.
   public private(set) var impossible: HostStep.Action?
-  /// The last action that needlessly removed a screen of the framework's own.
+  /// The last action that needlessly removed a screen of the framework.
   public internal(set) var lostForeign: HostStep.Action?
-  /// The number of requests to leave such screens that have not yet been followed by a step.
+  /// The number of requests to leave screens of the framework that no step has followed yet.
   var requestsOnForeign = 0
 
   private var answers: [(answer: HostReport.Answer, report: UInt64)] = []
@@ -55,15 +55,15 @@ public final class SimulatedHost: StepPerformer {
     activity == .atRest && !isInBackground
   }
 
-  /// Whether a step is waiting and nothing keeps the host from taking it.
+  /// Whether a step is waiting and the host can perform it now.
   public var canTakeStep: Bool {
     !waitingSteps.isEmpty && canAct
   }
 
-  /// Takes the oldest waiting step and writes a report.
+  /// Performs the oldest waiting step and sends a report.
   ///
-  /// A step that is too late, or that a user's change has made outdated, is skipped. While a user
-  /// is dragging, no step is taken.
+  /// A step that is too late, or that a user's change has made outdated, is skipped. During a drag,
+  /// no step is performed.
   ///
   /// - Parameter refuses: If `true`, the platform refuses the step, as platforms do during a
   ///   transition; if `false`, it performs the step.
@@ -106,7 +106,7 @@ public final class SimulatedHost: StepPerformer {
 }
 
 extension SimulatedHost {
-  /// Writes a report of the picture on the screen.
+  /// Sends a report of the picture on the screen.
   public func report() {
     report([])
   }
@@ -131,7 +131,7 @@ extension SimulatedHost {
     lastChangeByUser = reportCount
   }
 
-  /// Passes on a request of the user, without changing anything.
+  /// Reports a request of the user without changing the picture.
   func ask(_ request: HostReport.Request, _ action: UserInput) {
     truth.append(action)
     if concernsForeign(request) { requestsOnForeign += 1 }

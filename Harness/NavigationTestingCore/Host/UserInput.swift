@@ -1,26 +1,26 @@
 public import NavigationModel
 
-/// An actual action of a simulated host's user; the truth with which a session is compared.
+/// An action that a simulated host's user really performed, with which a session is compared.
 public enum UserInput: Hashable, Sendable {
-  /// These entries were left by going back, by a swipe or with the back menu; topmost first.
+  /// The user left these entries by going back, by a swipe or with the back menu; topmost first.
   case left([EntryID])
-  /// This layer was dragged or tapped away.
+  /// The user dismissed this layer by dragging it or by tapping outside it.
   case dismissed(LayerID)
-  /// Going back was requested while this entry was in front; the host did nothing by itself.
+  /// The user requested to go back while this entry was in front; the picture did not change.
   case wantsBack(EntryID)
-  /// The user asked whether this entry may be left; the host did nothing by itself.
+  /// The user tried to leave this entry, whose owner must be asked; the picture did not change.
   case wantsToLeave(EntryID)
-  /// This child of a tab container or split was selected.
+  /// The user selected this child of a tab container or split.
   case selected(ContainerID, index: Int)
-  /// The selected tab was tapped while these entries were above its root; the host did nothing by
-  /// itself.
+  /// The user tapped the selected tab while these entries were above its root; the picture did not
+  /// change.
   case reselected([EntryID])
-  /// The tabs of a container were put in this order.
+  /// The user moved the tabs of a container into this order.
   case rearranged(ContainerID, [ContainerID])
-  /// A screen was opened by a link of the framework's own, which pushed it onto this stack.
+  /// The user opened a screen by a link of the framework, which pushed it onto this stack.
   case openedForeign(ContainerID)
-  /// The topmost of the screens that the framework had pushed onto this stack by itself was left.
+  /// The user left the topmost screen that the framework had pushed onto this stack.
   case leftForeign(ContainerID)
-  /// The numbered button of the alert with this entry was pressed, which closed the alert.
+  /// The user pressed the numbered button of the alert with this entry, which dismissed the alert.
   case pressed(Int, EntryID)
 }

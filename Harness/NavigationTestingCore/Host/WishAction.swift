@@ -1,7 +1,7 @@
 public import PropertyTesting
 
 /// Additional actions of a user, besides those of ``HostAction``, simplest first: taps on selected
-/// tabs, reordering tabs, buttons of alerts, and links of the framework's own.
+/// tabs, reordering tabs, buttons of alerts, and links of the framework.
 public enum WishAction: Int, CaseIterable, Sendable {
   /// A tap on the selected tab.
   case tapSelectedTab
@@ -9,7 +9,7 @@ public enum WishAction: Int, CaseIterable, Sendable {
   case pressButton
   /// A move of the last tab to the first position.
   case moveTab
-  /// A tap on a link of the framework's own, which pushes a screen without a navigator.
+  /// A tap on a link of the framework, which pushes a screen without a navigator.
   case openForeign
 
   /// The rule for this action; all of them are ordinary.

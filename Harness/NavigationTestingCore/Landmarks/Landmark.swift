@@ -1,10 +1,9 @@
 package import NavigationModel
 
-/// Something in the modules that cases can reach, identified by name, such as a verb, an edit, a
-/// reason or an event.
+/// A named part of the modules that cases can reach, such as a verb, an edit, a reason or an event.
 ///
-/// Each enumeration of names mirrors one of the modules. A case that is added to a module must be
-/// named here; from then on, a campaign has to reach it.
+/// Each enumeration of names mirrors an enumeration of a module. A case that is added to a module
+/// must be added here too; from then on, a campaign must reach it.
 package enum Landmark: Sendable {
   /// A verb that was applied.
   case verb(VerbName)
@@ -59,7 +58,7 @@ extension Landmark {
   private static let firstEvent = firstRefusal + RefusalName.allCases.count
   private static let firstRequest = firstEvent + EventName.allCases.count
 
-  /// The place in the list of all landmarks.
+  /// The index in the list of all landmarks.
   package var number: Int {
     switch self {
     case .verb(let name): name.rawValue

@@ -17,20 +17,20 @@ package struct LandmarkBook: Sendable {
     counts[landmark.number] += 1
   }
 
-  /// Adds a change, with the command that made it if it is known.
+  /// Counts a change, with the command that caused it if the command is known.
   package mutating func add(_ change: Change, by command: Command? = nil) {
     add(.cause(change.cause))
     for edit in change.edits { add(.edit(EditName(edit))) }
     if let command { add(command.verb) }
   }
 
-  /// Adds a verb, and the span of a splice.
+  /// Counts a verb, and the span of a splice.
   package mutating func add(_ verb: Verb) {
     add(.verb(VerbName(verb)))
     if case .splice(let span, _) = verb { add(.span(SpanName(span))) }
   }
 
-  /// Adds the reason why a command or an event had no effect; applied ones have none.
+  /// Counts the reason why a command or an event had no effect; an applied one has no reason.
   package mutating func add(_ outcome: Outcome) {
     switch outcome {
     case .ignored(let reason): add(Landmark.ignored(reason))
@@ -39,15 +39,15 @@ package struct LandmarkBook: Sendable {
     }
   }
 
-  /// Adds an event of a host.
+  /// Counts an event of a host.
   package mutating func add(_ event: HostEvent) { add(.event(EventName(event))) }
 
-  /// Adds the requests in a host's report.
+  /// Counts the requests in a host's report.
   package mutating func add(_ report: HostReport) {
     for request in report.requests { add(.request(RequestName(request))) }
   }
 
-  /// Adds everything in another book.
+  /// Adds the counts of another book.
   package mutating func merge(_ other: LandmarkBook) {
     guard !counts.isEmpty else { return counts = other.counts }
     for (number, count) in other.counts.enumerated() { counts[number] += count }

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// The growth of the states that a campaign has seen, and of the costs of operations.
+// The growth of the number of states that a campaign has seen, and of the costs of operations.
 extension CampaignPage {
   /// The number of different states that each world or file had reached after each number of cases.
   var growth: String {
@@ -27,7 +27,8 @@ extension CampaignPage {
       """
   }
 
-  /// The number of deliberate faults that were found, if a measurement of it is in the same folder.
+  /// The section about found deliberate faults; empty if the folder contains no measurement of
+  /// them.
   var score: String {
     guard let score = story.score else { return "" }
     return """
@@ -38,7 +39,7 @@ extension CampaignPage {
       """
   }
 
-  /// The growth of costs, if drawings of it are in the same folder.
+  /// The section about the growth of costs; empty if the folder contains no drawings of it.
   var costs: String {
     guard !story.plots.isEmpty else { return "" }
     let figures = story.plots.map { plot in
@@ -69,14 +70,14 @@ struct GrowthDrawing {
   ///   - growth: The values after 1, 2, 4 and so on cases.
   ///   - cases: The number of cases.
   init(_ growth: [Int], cases: Int) {
-    // After the last new state, nothing has grown.
+    // No state was new after the last stage in `growth`.
     let stages = cases > 0 ? StateHashes.stage(ofCase: cases - 1) : 0
     let last = growth.last ?? 0
     values = growth + Array(repeating: last, count: max(0, stages + 1 - growth.count))
     self.cases = cases
   }
 
-  /// The growth in words.
+  /// A sentence about the growth.
   var sentence: String {
     let total = values.last ?? 0
     guard values.count > 1 else { return total.grouped }
@@ -85,7 +86,7 @@ struct GrowthDrawing {
       + "the first \(first.grouped)"
   }
 
-  /// The line; `nil` if there are fewer than three points.
+  /// The line as SVG; `nil` if there are fewer than three points.
   var svg: String? {
     guard values.count > 2, let most = values.last, most > 0 else { return nil }
     let points = values.enumerated().map { stage, value in

@@ -1,10 +1,9 @@
 import PropertyTesting
 
-/// A campaign's work and findings as one HTML file without scripts or network access.
+/// The results of a campaign as one HTML file without scripts or network access.
 ///
-/// The page links to the pages of the failures.
-///
-/// The page does not depend on the time or the machine: the same seed gives the same bytes.
+/// The page links to the pages of the failures. It does not depend on the time or the machine: the
+/// same seed produces the same bytes.
 public struct CampaignPage: Sendable {
   let story: CampaignStory
 
@@ -17,7 +16,7 @@ public struct CampaignPage: Sendable {
 
   /// The whole document.
   ///
-  /// - Complexity: O(laws + failures).
+  /// - Complexity: O(*n*), where *n* is the number of laws and failures.
   public var html: String {
     HTMLDocument.text(
       title: verdict, style: Self.style,
@@ -33,7 +32,7 @@ public struct CampaignPage: Sendable {
         """)
   }
 
-  /// How much was tried: cases, distinct states, laws and costs.
+  /// The sections about what was tried: cases, distinct states, laws and costs.
   var tried: String {
     Self.joined([table, growth] + story.parts.enumerated().map { laws($1, $0) } + [costs])
   }
@@ -51,7 +50,7 @@ public struct CampaignPage: Sendable {
     """
   }
 
-  /// The style of ``tried``.
+  /// The style of the sections in ``tried``.
   static var triedStyle: String {
     """
     td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
@@ -130,7 +129,7 @@ extension CampaignPage {
     return section("found", "What was found", list + gaps)
   }
 
-  /// The findings about what apps do to their users, with one section for each app.
+  /// The section about findings that affect an app's users, with one part for each app.
   private var findings: String {
     story.parts.enumerated().filter { !$1.findings.isEmpty }.map { index, part in
       let items = part.findings.map { finding in
@@ -211,7 +210,7 @@ extension CampaignPage {
 }
 
 extension CampaignStory.Part {
-  /// Whether nothing is wrong.
+  /// Whether there are no failures, missed goals or problems.
   fileprivate var isGood: Bool {
     failures.isEmpty && missedGoals.isEmpty && problem == nil
       && !findings.contains(where: \.isFailure)

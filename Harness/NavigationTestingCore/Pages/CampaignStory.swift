@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// The content of a campaign's page.
 public struct CampaignStory: Sendable {
-  /// One world, or one file, of a campaign.
+  /// The results for one world or one file of a campaign.
   public struct Part: Sendable {
     /// The name of the world or file.
     public let name: String
@@ -10,7 +10,7 @@ public struct CampaignStory: Sendable {
     public let about: String
     /// The deliberate fault, in one line.
     public let fault: String?
-    /// The counts.
+    /// The numbers of cases, steps, checks and outcomes.
     public let tally: Tally
     /// The laws, in the order of the tally.
     public let laws: [Law]
@@ -18,30 +18,31 @@ public struct CampaignStory: Sendable {
     public let goals: [String]
     /// The goals that should have been reached but never were.
     public let missedGoals: [String]
-    /// The reason why the part proves less than it should, if it does.
+    /// A sentence that explains why the part proves less than it should; `nil` if there is no
+    /// problem.
     public let problem: String?
     /// The failures that were found.
     public let failures: [Failure]
-    /// The findings about the app itself, which need not break a law.
+    /// The findings about the app itself, which need not violate a law.
     public var findings: [Finding] = []
   }
 
-  /// Something that an app does to its users, found by examining the whole app.
+  /// A property of an app that affects its users, found by examining the whole app.
   public struct Finding: Sendable, Hashable {
     /// The finding, as a sentence without a full stop.
     public let sentence: String
-    /// The shortest way to see the finding, as a sentence without a full stop; `nil` if there is
-    /// none.
+    /// The shortest way to reproduce the finding, as a sentence without a full stop; `nil` if there
+    /// is none.
     public let way: String?
 
-    /// Whether the finding fails the campaign, as a broken law of the developer does.
+    /// Whether the finding fails the campaign, like a violation of a developer's law.
     public let isFailure: Bool
 
     /// Creates a finding.
     ///
     /// - Parameters:
     ///   - sentence: The finding, as a sentence without a full stop.
-    ///   - way: The shortest way to see the finding, as a sentence without a full stop.
+    ///   - way: The shortest way to reproduce the finding, as a sentence without a full stop.
     ///   - isFailure: Whether the finding fails the campaign.
     public init(_ sentence: String, way: String? = nil, isFailure: Bool = false) {
       (self.sentence, self.way, self.isFailure) = (sentence, way, isFailure)
@@ -52,7 +53,7 @@ public struct CampaignStory: Sendable {
   public struct Failure: Sendable, Hashable {
     /// The failure, in one sentence.
     public let sentence: String
-    /// The statement of the law.
+    /// The sentence that the law states.
     public let statement: String
     /// The number of steps that lead to the failure.
     public let steps: Int
@@ -80,7 +81,7 @@ public struct CampaignStory: Sendable {
   /// The seed of the random choices.
   public var seed: UInt64
   /// The address of a page with the measurements that differ in each run, relative to the
-  /// campaign's page.
+  /// campaign's page; `nil` if there is none.
   public var speedPage: String?
   /// The result for deliberate faults: a sentence, and the address of its page.
   public var score: (sentence: String, page: String)?
@@ -103,8 +104,8 @@ extension CampaignStory.Part {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - source: The file, if there is one.
-  ///   - pages: The addresses of the pages of its violations, in the same order.
+  ///   - source: The file of the app, if there is one.
+  ///   - pages: The addresses of the pages of the report's violations, in the same order.
   public init(_ report: Report, source: String? = nil, pages: [String]) {
     let subject = report.subject
     name = source ?? subject.world
@@ -123,7 +124,6 @@ extension CampaignStory.Part {
     }
   }
 
-  /// The number of laws that were tested: their condition held, and the outcome could have been
-  /// different.
+  /// The number of laws that were tested: their condition held, and they could have been violated.
   var testedLaws: Int { tally.laws.count { $0.decisive > 0 } }
 }

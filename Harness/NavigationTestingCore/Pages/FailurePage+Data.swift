@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// The data that the page's script reads: the frames, with repeated layers written once.
+// The data that the page's script reads: the frames, in which each distinct layer occurs once.
 extension FailurePage {
   var data: JSONText {
     var pool = LayerPool()
@@ -44,7 +44,7 @@ extension FailurePage {
     return .object(members)
   }
 
-  /// Returns a step's changes in words.
+  /// Returns a description of the changes that a step made; `nil` before the first step.
   private func happened(at index: Int) -> String? {
     guard index > 0 else { return nil }
     let (frame, before) = (story.frames[index], story.frames[index - 1])
@@ -62,21 +62,23 @@ extension FailurePage {
     }
   }
 
-  /// Returns the facts that are new or have changed, in words.
+  /// Returns a description of the facts that are new or have changed.
   private func factChanges(from before: [Frame.Fact]?, to after: [Frame.Fact]?) -> [String] {
     let old = Dictionary((before ?? []).map { ($0.name, $0.found) }) { first, _ in first }
     return (after ?? []).filter { old[$0.name] != $0.found }
       .map { "\($0.name.capitalisedFirst): \($0.found)." }
   }
 
-  /// Returns the differences between two pictures in words.
+  /// Returns a description of the differences between two pictures.
   private func changes(from before: Frame.Picture?, to after: Frame.Picture?) -> [String] {
     guard let before, let after else { return [] }
     return PictureDifference(of: after, from: before, .afterWithBefore).sentences
   }
 
-  /// Returns what happened in a step, with the number of the tapped copy if a screen has several,
-  /// and with the remark that the display does not show the screen yet.
+  /// Returns the sentence for a step.
+  ///
+  /// If a screen has several copies, the sentence includes the ordinal of the tapped copy. It also
+  /// mentions that the display does not show the screen yet.
   func sentence(at index: Int) -> String {
     let sentence = story.frames[index].sentence
     guard index > 0, let card = tapped(after: index - 1)?.card else { return sentence }
@@ -96,8 +98,9 @@ extension FailurePage {
     tapped(after: index).map { ["card": .integer($0.card.number), "label": .string($0.choice)] }
   }
 
-  /// Returns the card and the button that the next step taps: the last card with the name that the
-  /// step gives.
+  /// Returns the card and the button that the next step taps.
+  ///
+  /// It is the last card with the name that is in the step's arguments.
   private func tapped(after index: Int) -> (card: NumberedCard, choice: String)? {
     guard story.script.steps.indices.contains(index), let state = story.frames[index].state else {
       return nil

@@ -15,8 +15,9 @@ extension FailurePage {
     """
   }
 
-  /// The findings: the message, then both values beside each other or, if there are no two values,
-  /// the details as they are.
+  /// The message of the law, followed by the expected and the actual value beside each other.
+  ///
+  /// If there are no two values, the details follow unchanged.
   private var findings: String {
     let details = story.violation.details
     guard !details.isEmpty else { return HTMLText.escaped(story.message) }
@@ -36,13 +37,13 @@ extension FailurePage {
     return "<dt>What should always hold</dt>\n<dd class=\"law\">\(sentence)</dd>\n"
   }
 
-  /// The message in lists and reports, if the page uses other words.
+  /// The message in lists and reports, if it differs from the message on the page.
   private var shortMessage: String {
     guard story.breach != nil else { return "" }
     return " Its message there is: \(HTMLText.escaped(story.violation.identity.message))."
   }
 
-  /// The origin of the case, for finding it in lists and reports.
+  /// A collapsed section about the origin of the case, for finding it in lists and reports.
   private var origin: String {
     let about = story.about.map { ", which exercises \(HTMLText.escaped($0))" } ?? ""
     return """

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// The meaning of each line of the test to paste.
+// The meaning of each line of the test that readers can copy.
 extension FailurePage {
   /// A table of the lines of the script with their meaning; empty if the case has too many steps.
   var lineMeanings: String {
@@ -25,7 +25,8 @@ extension FailurePage {
       """
   }
 
-  /// The lines that describe the app: those arguments that have words, and a remark on the others.
+  /// The lines that describe the app: the arguments that have readable names, and a remark on the
+  /// others.
   private var setup: [String] {
     let arguments = story.script.setup
     guard !arguments.isEmpty else { return [] }

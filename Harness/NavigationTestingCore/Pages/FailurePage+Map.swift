@@ -1,6 +1,6 @@
-// The map of the app, with the ways that the case takes.
+// The map of the app, with the transitions that the case performs.
 extension FailurePage {
-  /// The section with the map; empty if no ways are known.
+  /// The section with the map; empty if no transitions are known.
   var mapSection: String {
     guard let map = story.map else { return "" }
     let isDeclared = story.declaredMap != nil
@@ -28,7 +28,7 @@ extension FailurePage {
     return " A dashed arrow leads to what is shown inside a screen or graph."
   }
 
-  /// Returns the data of the frame at an index that the script needs to highlight the map.
+  /// Returns the data with which the page's script highlights the map for the frame at an index.
   func lights(at index: Int, on map: Frame.Map?) -> [JSONText.Member] {
     guard let map else { return [] }
     let frame = story.frames[index]
@@ -59,7 +59,7 @@ extension FailurePage {
     return members
   }
 
-  /// Whether the screen in front should not be there.
+  /// Returns whether the frontmost screen is missing from the expected picture.
   private func isAstray(_ frame: Frame) -> Bool {
     guard let state = frame.state, let expected = frame.expected,
       let front = NumberedLayer.all(in: state).last?.content.frontCard

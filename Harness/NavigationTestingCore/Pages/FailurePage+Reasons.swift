@@ -23,7 +23,8 @@ extension FailurePage {
       .map { "<p>\(HTMLText.escaped($0))</p>" }
   }
 
-  /// The argument values that matter, without those that describe the app and so have no step.
+  /// The argument values that matter, without arguments that describe the app and belong to no
+  /// step.
   private var values: String? {
     guard let explanation = story.explanation else { return nil }
     let (words, arguments) = (story.words, explanation.arguments.filter { $0.step > 0 })
@@ -49,7 +50,7 @@ extension FailurePage {
       """
   }
 
-  /// The probability of the failure from the start and after each step.
+  /// The share of random users that reach the failure from the start and after each step.
   private var risk: String? {
     guard let risk = story.risk else { return nil }
     let rows = zip(risk.failures.indices, risk.failures).map { step, count in

@@ -11,7 +11,8 @@ extension FailurePage {
     const byId = id => document.getElementById(id);
     """#
 
-  /// The phones of a moment, side by side, and the facts beside the screens as a table.
+  /// The part of the script that draws the phones of a moment side by side, and its facts as a
+  /// table.
   private static let choosing = #"""
     function factTable(facts) {
       const box = make('div', 'facts'), table = make('table'), head = make('tr'), body = make('tbody');
@@ -66,7 +67,7 @@ extension FailurePage {
     }
     """#
 
-  /// Moving from step to step.
+  /// The part of the script that moves from step to step.
   private static let walking = #"""
     let at = -1, timer = 0;
     function lightMap() {

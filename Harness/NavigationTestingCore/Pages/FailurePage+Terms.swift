@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// The words with a special meaning that occur on the page, explained at its top.
+// Explanations, at the top of the page, of the special terms that occur on it.
 extension FailurePage {
   var terms: String {
     let used = usedTerms
@@ -31,7 +31,7 @@ extension FailurePage {
       + PageTerm.all.filter { $0.occurs(in: words) }
   }
 
-  /// The words of the page, in lower case.
+  /// The words that occur on the page, in lowercase.
   private var words: Set<Substring> {
     let texts =
       [story.message, story.statement, story.fault, story.legend, story.violation.details]
@@ -44,7 +44,7 @@ extension FailurePage {
   }
 }
 
-/// A word with a special meaning.
+/// A term with a special meaning.
 struct PageTerm: Sendable {
   let name: String
   private let forms: Set<Substring>

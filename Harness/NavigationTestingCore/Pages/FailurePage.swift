@@ -1,13 +1,13 @@
 import PropertyTesting
 
-/// A failure as one HTML file that needs nothing else: no network, no library, no server.
+/// A failure as one HTML file that needs no network, library or server.
 ///
-/// The page explains the failure in words, shows the app's state, the display and the expected
-/// state side by side, and moves through the steps with buttons, a slider or the arrow keys. The
-/// same story gives the same bytes.
+/// The page explains the failure in words and shows the app's state, the display and the expected
+/// state side by side. Readers move through the steps with buttons, a slider or the arrow keys. The
+/// same story produces the same bytes.
 public struct FailurePage: Sendable {
   let story: FailureStory
-  /// Whether the display was ever updated; if not, as in many short cases, it is left out.
+  /// Whether the display was ever updated; if not, as in many short cases, the page omits it.
   let hasScreen: Bool
 
   /// Creates the page of a failure.
@@ -20,7 +20,7 @@ public struct FailurePage: Sendable {
 
   /// The whole document.
   ///
-  /// - Complexity: O(frames × cards).
+  /// - Complexity: O(*n* × *m*), where *n* is the number of frames and *m* is the number of cards.
   public var html: String {
     HTMLDocument.text(
       title: title, style: Self.style,
@@ -82,7 +82,7 @@ public struct FailurePage: Sendable {
 
   private static let cross = "<span class=\"cross\" aria-hidden=\"true\">✘</span>"
 
-  /// The area in which the steps are played; the script fills it.
+  /// The area that shows the current step; the page's script fills it.
   private var stage: String {
     let last = max(0, story.frames.count - 1)
     return """
@@ -119,7 +119,7 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// The height that is reserved for the facts, so that nothing moves from step to step.
+  /// The height that is reserved for the facts, so the page does not move from step to step.
   private var factsHeight: Int {
     let heights = story.frames.map { frame in
       (frame.facts ?? []).reduce(0) { height, fact in
@@ -130,7 +130,7 @@ public struct FailurePage: Sendable {
     return min(3 + (heights.max() ?? 0), 24)
   }
 
-  /// Explanations of the phones: which are missing, and why.
+  /// Explanations of the phones on the page: which are missing, and why.
   private var explanations: String {
     let frames = story.frames
     guard frames.contains(where: { $0.state != nil }) else { return "" }

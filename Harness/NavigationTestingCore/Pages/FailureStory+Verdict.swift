@@ -3,8 +3,9 @@ import PropertyTesting
 extension FailureStory {
   /// The final failure in words, for readers who know neither the app nor the law.
   ///
-  /// These are the differences from the reference. If there are none, they are the differences from
-  /// the display; if there are none of these either, the message of the law.
+  /// The result lists the differences between the app and the reference. If there are none, it
+  /// lists the differences between the display and the app; if there are none of these either, it
+  /// is the message of the law.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
     if let state = last.state, let expected = last.expected {
@@ -21,7 +22,7 @@ extension FailureStory {
     return [message] + (last.facts ?? []).compactMap(\.complaint)
   }
 
-  /// What is wrong, as a sentence: the words of the law, or else the violation's message.
+  /// A sentence about the failure, in the words of the law or else the violation's message.
   var message: String {
     let text = (breach ?? violation.identity.message).capitalisedFirst
     return text.last.map { ".!?".contains($0) } ?? false ? text : "\(text)."
@@ -34,7 +35,7 @@ extension FailureStory {
 }
 
 extension Explanation {
-  /// Returns a sentence about how the nearest passing case differs.
+  /// Returns a sentence about the difference between the failing case and the nearest passing case.
   ///
   /// - Parameters:
   ///   - script: The case that fails.

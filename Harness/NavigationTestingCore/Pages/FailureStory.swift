@@ -24,25 +24,25 @@ public struct FailureStory: Sendable {
   public var app: String
   /// The subject of the world, in one line.
   public var about: String?
-  /// The meaning of invented names of screens and ways.
+  /// An explanation of generated names of screens and transitions.
   public var legend: String?
   /// The deliberate fault, in one line.
   public var fault: String?
   /// The violation.
   public var violation: Violation
-  /// The statement of the law.
+  /// The sentence that the law states.
   public var statement: String?
-  /// What is wrong if the law is broken, in the words of a user.
+  /// A user's description of the failure if the law is broken.
   public var breach: String?
   /// The moments of the case, with their sentences.
   public var frames: [Frame]
   /// The steps as a script.
   public var script: Script
-  /// An explanation of what matters in the case.
+  /// An explanation of which arguments matter in the case.
   public var explanation: Explanation?
   /// How often random users reached the same failure from each step of the case.
   public var risk: FailureRisk?
-  /// How the case was found, in one sentence.
+  /// A sentence about how the case was found.
   public var origin: String
   /// Instructions for repeating the case.
   public var snippets: [Snippet]
@@ -63,7 +63,7 @@ public struct FailureStory: Sendable {
   ///   - violation: The violation.
   ///   - frames: The moments of the case, with their sentences.
   ///   - script: The steps as a script.
-  ///   - origin: How the case was found, in one sentence.
+  ///   - origin: A sentence about how the case was found.
   ///   - snippets: Instructions for repeating the case.
   public init(
     app: String, violation: Violation, frames: [Frame], script: Script, origin: String,
@@ -79,8 +79,10 @@ public struct FailureStory: Sendable {
 }
 
 extension FailureStory {
-  /// The map that the app declares or, if it declares none, a map of the ways that the case has
-  /// taken; `nil` if no ways are known.
+  /// The map that the app declares or, if it declares none, a map of the transitions that the case
+  /// performed.
+  ///
+  /// `nil` if no transitions are known.
   public var map: Frame.Map? {
     if let map = declaredMap { return map }
     let walked = Frame.Map(walked: frames)
@@ -119,9 +121,9 @@ extension FailureStory {
   /// Creates the story of a saved case that was repeated.
   ///
   /// - Parameters:
-  ///   - report: The result of the repetition.
+  ///   - report: The result of repeating the case.
   ///   - violation: The violation.
-  ///   - frames: The moments of the repetition.
+  ///   - frames: The moments of the repeated case.
   ///   - subject: The world as it is now.
   ///   - commands: Commands that repeat the case.
   public init(

@@ -1,7 +1,8 @@
-/// Text for HTML.
+/// Functions that escape text for use in HTML.
 package enum HTMLText {
-  /// Returns the text with the special characters of HTML written as entities; for content and
-  /// quoted attributes.
+  /// Returns the text with HTML's special characters written as entities.
+  ///
+  /// The result is valid as content and in quoted attributes.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -19,7 +20,7 @@ package enum HTMLText {
     return result
   }
 
-  /// Returns JSON for a script element, escaped so that it cannot end the element.
+  /// Returns JSON for a script element, escaped so that it cannot close the element.
   package static func embedded(_ json: JSONText) -> String {
     var bytes: [UInt8] = []
     for byte in json.line.utf8 {

@@ -2,10 +2,10 @@
 struct MapDrawing {
   let map: Frame.Map
   let layout: MapLayout
-  /// The ways that the case takes; on a large map, only these have labels.
+  /// The transitions that the case performs; on a large map, only these have labels.
   let taken: Set<Int>
 
-  /// The number of ways above which only those that are taken have a label.
+  /// The largest number of transitions for which every transition has a label.
   private static let crowd = 24
 
   var svg: String {

@@ -1,9 +1,10 @@
 extension MapLayout {
-  /// Creates a layout with places in columns by their distance from the start, unreachable ones
-  /// last.
+  /// Creates a layout that arranges places in columns by their distance from the start.
+  ///
+  /// Unreachable places are in the last column.
   ///
   /// - Parameter map: The map.
-  /// - Complexity: O(places + ways).
+  /// - Complexity: O(*n*), where *n* is the number of places and transitions.
   public init(columnsOf map: Frame.Map) {
     let columns = Self.columns(of: map)
     self.init(width: 0, height: 0, boxes: [], lines: [])
@@ -30,7 +31,7 @@ extension MapLayout {
   private static let gap = 96
   private static let rowHeight = 72
 
-  /// An unordered pair of places; the lines of the ways between them are drawn side by side.
+  /// An unordered pair of places; the lines of the transitions between them are drawn side by side.
   private struct Bundle: Hashable {
     let low: Int
     let high: Int
@@ -69,7 +70,7 @@ extension MapLayout {
     return rest.isEmpty ? columns : columns + [rest]
   }
 
-  /// Returns the line of a way; lines between the same places bend away from each other.
+  /// Returns the line of a transition; lines between the same places bend away from each other.
   private func line(of way: Frame.Map.Way, number: Int) -> Line {
     let (from, to) = (boxes[way.from], boxes[way.to])
     if way.from == way.to { return loop(at: from, number) }
@@ -103,7 +104,7 @@ extension MapLayout {
   private static func curve(_ start: Point, _ one: Point, _ two: Point, _ end: Point) -> Line {
     let middle = Point(
       (start.x + 3 * one.x + 3 * two.x + end.x) / 8, (start.y + 3 * one.y + 3 * two.y + end.y) / 8)
-    // The label is a little above the line, so that it does not cover it.
+    // The label is a little above the line, so it does not cover the line.
     return Line([start, one, two, end], label: Point(middle.x, middle.y - 8))
   }
 }

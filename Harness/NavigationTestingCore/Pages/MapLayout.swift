@@ -1,7 +1,7 @@
-/// The positions of a map's places and ways, in pixels from the upper left corner.
+/// The positions of a map's places and transitions, in pixels from the upper left corner.
 ///
-/// ``init(columnsOf:)`` creates a layout without other software; a program that is better at laying
-/// out graphs can also create a layout.
+/// ``init(columnsOf:)`` creates a layout without other software. A program that is better at laying
+/// out graphs can also provide one.
 public struct MapLayout: Sendable, Hashable {
   /// A point.
   public struct Point: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct MapLayout: Sendable, Hashable {
 
   /// The box of a place.
   public struct Box: Sendable, Hashable {
-    /// The centre of the box.
+    /// The center of the box.
     public var center: Point
     /// The width of the box.
     public var width: Int
@@ -30,7 +30,7 @@ public struct MapLayout: Sendable, Hashable {
     /// Creates a box.
     ///
     /// - Parameters:
-    ///   - center: The centre of the box.
+    ///   - center: The center of the box.
     ///   - width: The width of the box.
     ///   - height: The height of the box.
     public init(_ center: Point, width: Int, height: Int) {
@@ -38,19 +38,19 @@ public struct MapLayout: Sendable, Hashable {
     }
   }
 
-  /// The line of a way.
+  /// The line of a transition.
   public struct Line: Sendable, Hashable {
     /// A start point, followed by three points for each cubic curve: two control points and the end
     /// point.
     public var points: [Point]
-    /// The centre of its label.
+    /// The center of the line's label.
     public var label: Point
 
     /// Creates a line.
     ///
     /// - Parameters:
     ///   - points: A start point, followed by three points for each cubic curve.
-    ///   - label: The centre of its label.
+    ///   - label: The center of the line's label.
     public init(_ points: [Point], label: Point) { (self.points, self.label) = (points, label) }
   }
 
@@ -60,7 +60,7 @@ public struct MapLayout: Sendable, Hashable {
   public var height: Int
   /// The boxes of the places, in the order of the places.
   public var boxes: [Box]
-  /// The lines of the ways, in the order of the ways.
+  /// The lines of the transitions, in the order of the transitions.
   public var lines: [Line]
 
   /// Creates a layout.
@@ -69,7 +69,7 @@ public struct MapLayout: Sendable, Hashable {
   ///   - width: The width of the drawing.
   ///   - height: The height of the drawing.
   ///   - boxes: The boxes of the places, in the order of the places.
-  ///   - lines: The lines of the ways, in the order of the ways.
+  ///   - lines: The lines of the transitions, in the order of the transitions.
   public init(width: Int, height: Int, boxes: [Box], lines: [Line]) {
     (self.width, self.height, self.boxes, self.lines) = (width, height, boxes, lines)
   }
@@ -82,6 +82,6 @@ public struct MapLayout: Sendable, Hashable {
   /// The height of each box.
   package static let boxHeight = 34
 
-  /// The maximum number of letters in a way's label.
+  /// The maximum number of letters in a transition's label.
   package static let longestCaption = 32
 }

@@ -1,9 +1,9 @@
-/// The colours of a page: one palette for light mode and one for dark mode.
+/// The colors of a page in light mode or in dark mode.
 ///
-/// The colours are values rather than just text in a style sheet, so that a test can compute their
+/// The colors are values rather than only text in a style sheet, so a test can compute their
 /// contrast.
 public struct PagePalette: Sendable {
-  /// A colour of 24 bits.
+  /// A color of 24 bits.
   public struct Color: Sendable, Hashable {
     /// Red, green and blue, eight bits each.
     public let value: UInt32
@@ -12,13 +12,13 @@ public struct PagePalette: Sendable {
       self.value = value
     }
 
-    /// The colour as written in style sheets.
+    /// The color as written in style sheets.
     public var text: String {
       let digits = String(value & 0xFF_FFFF, radix: 16)
       return "#" + String(repeating: "0", count: 6 - digits.count) + digits
     }
 
-    /// The brightness of the colour, from 0 to 1: the relative luminance of the Web Content
+    /// The brightness of the color, from 0 to 1: the relative luminance of the Web Content
     /// Accessibility Guidelines (version 2.2, W3C, 2023).
     public var luminance: Double {
       let channels = [16, 8, 0].map { Self.linear(Double(value >> $0 & 0xFF) / 255) }
@@ -35,28 +35,28 @@ public struct PagePalette: Sendable {
       return squared * root * root
     }
 
-    /// Returns the contrast between two colours, from 1 to 21.
+    /// Returns the contrast between two colors, from 1 to 21.
     ///
-    /// - Parameter other: The other colour.
-    /// - Returns: The ratio, which does not depend on which of the two is brighter.
+    /// - Parameter other: The other color.
+    /// - Returns: The contrast ratio, which is the same in either order of the two colors.
     public func contrast(with other: Color) -> Double {
       let (first, second) = (luminance + 0.05, other.luminance + 0.05)
       return max(first, second) / min(first, second)
     }
   }
 
-  /// The names of the colours in the style sheet, with the colours, in order.
+  /// The colors, in order, each with its name in the style sheet.
   public let colors: [(name: String, color: Color)]
 
-  /// The colour with a given name.
+  /// The color with a given name.
   ///
-  /// - Parameter name: The name in the style sheet.
-  /// - Returns: The colour; `nil` if no colour has this name.
+  /// - Parameter name: The name of the color in the style sheet.
+  /// - Returns: The color; `nil` if no color has this name.
   public subscript(name: String) -> Color? {
     colors.first { $0.name == name }?.color
   }
 
-  /// The pairs of text and background colours that the style sheet uses.
+  /// The pairs of text and background colors that the style sheet uses.
   public static let pairs: [(ink: String, ground: String)] = [
     ("ink", "ground"), ("dim", "ground"), ("bad", "ground"), ("link", "ground"),
     ("ink", "panel"), ("dim", "panel"), ("bad", "panel"), ("good", "panel"),
@@ -65,7 +65,7 @@ public struct PagePalette: Sendable {
     ("on-link", "link"),
   ]
 
-  /// The colours for light mode.
+  /// The colors for light mode.
   public static let light = PagePalette([
     ("ground", 0xF4F4F7), ("panel", 0xFFFFFF), ("ink", 0x1C1C1E), ("dim", 0x5A5A62),
     ("line", 0xC9C9D1), ("edge", 0x767680), ("link", 0x0A58CA), ("on-link", 0xFFFFFF),
@@ -74,7 +74,7 @@ public struct PagePalette: Sendable {
     ("good", 0x17692F), ("on-good", 0xFFFFFF), ("good-card", 0xE4F6E8), ("good-ink", 0x0E4A20),
   ])
 
-  /// The colours for dark mode.
+  /// The colors for dark mode.
   public static let dark = PagePalette([
     ("ground", 0x131316), ("panel", 0x1E1E22), ("ink", 0xF2F2F5), ("dim", 0xABABB4),
     ("line", 0x3C3C43), ("edge", 0x8A8A94), ("link", 0x8AB8FF), ("on-link", 0x0B1B33),
@@ -87,7 +87,7 @@ public struct PagePalette: Sendable {
     self.colors = colors.map { ($0, Color($1)) }
   }
 
-  /// The declarations of the colours, for a style sheet rule.
+  /// The declarations of the colors, for a style sheet rule.
   package var declarations: String {
     colors.map { "--\($0.name):\($0.color.text)" }.joined(separator: ";")
   }

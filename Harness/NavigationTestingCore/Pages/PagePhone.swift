@@ -3,7 +3,7 @@ package enum PagePhone {
   /// Returns the layers of a picture as data for the script.
   ///
   /// - Parameter picture: The picture to show.
-  /// - Returns: An array, which the script finds in `story.layers`.
+  /// - Returns: An array, which the page must provide to the script as `story.layers`.
   package static func layers(of picture: Frame.Picture) -> JSONText {
     .array(picture.layers.map { LayerPool.json($0) })
   }

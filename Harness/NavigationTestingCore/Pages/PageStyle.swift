@@ -1,6 +1,6 @@
 /// The common style of all pages.
 package enum PageStyle {
-  /// The colours, and the rules that are the same on all pages.
+  /// The colors, and the rules that are the same on all pages.
   package static var common: String {
     """
     :root{color-scheme:light dark;\(PagePalette.light.declarations)}

@@ -1,4 +1,4 @@
-/// The expected and the actual value of a law beside each other, as a table.
+/// A table of a law's expected and actual values beside each other.
 ///
 /// Lists are shown with one element per row, so that the differing elements stand out.
 struct SideBySide {
@@ -33,7 +33,7 @@ struct SideBySide {
       """
   }
 
-  /// Returns the elements of a list; separators inside brackets belong to an element.
+  /// Returns the elements of a list; a separator inside brackets does not separate elements.
   private static func parts(of text: String, _ separator: String) -> [String] {
     guard text != "nothing" else { return [] }
     var parts: [String] = []

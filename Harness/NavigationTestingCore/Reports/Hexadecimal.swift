@@ -5,7 +5,7 @@ extension UInt64 {
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Creates a number from text: decimal, or hexadecimal after `0x`, of at most 64 bits.
+  /// Creates a number of at most 64 bits from text: decimal, or hexadecimal after `0x`.
   ///
   /// - Parameter text: The digits.
   public init?(seed text: some StringProtocol) {

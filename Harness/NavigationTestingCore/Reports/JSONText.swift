@@ -1,6 +1,6 @@
-/// A JSON document whose keys stay in the order in which they were given.
+/// A JSON document whose keys stay in the order in which the caller specifies them.
 ///
-/// The order is part of the format: the same report gives the same bytes in every process and
+/// The order is part of the format: the same report produces the same bytes in every process and
 /// build.
 public indirect enum JSONText: Sendable, Hashable {
   /// An object; keys stay in order.

@@ -1,10 +1,11 @@
-/// A conversion of values to plain words for the messages of laws: without types, quotation marks
-/// and Swift keywords.
+/// A conversion of values to plain words for the messages of laws.
+///
+/// The result contains no types, quotation marks or Swift keywords.
 package enum PlainText {
   /// Returns a value in plain words.
   ///
-  /// A list becomes its elements, an absent value becomes “nothing”, the parts of a value are
-  /// named, and a description that is a sentence becomes a clause.
+  /// A list becomes its elements, and an absent value becomes “nothing”. The parts of a value are
+  /// preceded by their names. A description that is a sentence becomes a clause.
   ///
   /// - Parameter value: The value to describe.
   /// - Returns: The value in words.
@@ -71,9 +72,9 @@ package enum PlainText {
   }
 }
 
-/// The message of a broken law, whose interpolated values are written in plain words.
+/// The message of a broken law; interpolated values become plain words.
 package struct LawMessage: ExpressibleByStringInterpolation {
-  /// The words.
+  /// The text of the message.
   package let text: String
 
   package init(stringLiteral value: String) { text = value }
@@ -115,7 +116,7 @@ package enum Mismatch {
     return "\(start)expected \(expected); got \(found)"
   }
 
-  /// The two values of a text that ``text(_:expected:got:)`` has made.
+  /// The two values in a text that ``text(_:expected:got:)`` has returned.
   struct Sides: Equatable {
     var subject: String?
     var expected: String

@@ -1,7 +1,8 @@
 import PropertyTesting
 
 extension Report {
-  /// The report as JSON without times or machine data, so the same campaign gives the same bytes.
+  /// The report as JSON, without times or machine data, so the same campaign produces the same
+  /// bytes.
   public var json: JSONText {
     [
       "world": .string(subject.world),

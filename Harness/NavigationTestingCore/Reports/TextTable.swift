@@ -1,6 +1,6 @@
 /// A table of aligned text columns.
 public struct TextTable: Sendable {
-  /// The side of its column to which text is aligned.
+  /// The side of a column to which its text is aligned.
   public enum Alignment: Sendable {
     /// Left, for text.
     case left
@@ -22,7 +22,7 @@ public struct TextTable: Sendable {
 
   /// Adds a row.
   ///
-  /// - Parameter cells: One text per column.
+  /// - Parameter cells: The texts of the row, one for each column.
   public mutating func add(_ cells: [String]) {
     rows.append(cells)
   }

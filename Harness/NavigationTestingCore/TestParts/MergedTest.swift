@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// The merged parts of an app's test on one platform, which equal one run of all its cases.
+/// The merged parts of an app's test on one platform; the result equals one run of all cases.
 package struct MergedTest: Sendable {
   /// A reason why parts cannot be merged.
   package enum Problem: Error, Hashable {
@@ -8,7 +8,7 @@ package struct MergedTest: Sendable {
     case double(part: Int)
     /// Not all parts were given.
     case incomplete(given: Int, of: Int)
-    /// The parts differ in seed, cases or laws.
+    /// The parts differ in their seed, number of cases or laws.
     case different
   }
 
@@ -39,10 +39,10 @@ package struct MergedTest: Sendable {
     }
   }
 
-  /// Returns the finding that the whole test would report.
+  /// Returns the finding that a run of the whole test would report.
   ///
-  /// The whole test shrinks only its first failure with the whole budget, while each part has done
-  /// so with its own first failure.
+  /// The whole test shrinks only its first failure with the whole budget, while each part shrinks
+  /// its own first failure with the whole budget.
   private static func finding(
     for failure: CampaignPart.Failure, _ rank: Int, in parts: [TestPart]
   ) -> TestPart.Finding? {
@@ -55,7 +55,8 @@ package struct MergedTest: Sendable {
     return nil
   }
 
-  /// Removes findings about laws that the same test has shown to be broken on an earlier platform.
+  /// Removes findings about laws that the same test has already reported as broken on an earlier
+  /// platform.
   ///
   /// - Parameter tests: All tests, in the order of reports.
   package static func removeRepetitions(_ tests: inout [MergedTest]) {
@@ -80,7 +81,7 @@ extension MergedTest {
     zip(subject.goals, part.tally.goals).filter { $0.1 == 0 }.map(\.0)
   }
 
-  /// The names of the laws that should have been tested and were not.
+  /// The names of the laws that should have been tested but were not.
   package var untested: [String] {
     subject.expected.filter { !isTested($0) }.map { subject.laws[$0] }
   }

@@ -1,14 +1,14 @@
 package import Foundation
 package import PropertyTesting
 
-/// The findings of an app's test from a part of its cases, on one platform.
+/// The findings from a part of the cases of an app's test, on one platform.
 ///
-/// A part is complete enough to be merged with the other parts of the test.
+/// A part contains everything that is needed to merge it with the other parts of the test.
 package struct TestPart: Sendable, Codable {
   package static let format = "wayfinder-test"
   package static let version = 1
 
-  /// A broken law, as the test reports and keeps it.
+  /// A broken law, as the test reports it and saves its case.
   package struct Finding: Sendable, Hashable, Codable {
     /// The number of the case in which the law was broken.
     package let caseNumber: Int
@@ -16,9 +16,9 @@ package struct TestPart: Sendable, Codable {
     package let identity: Violation.Identity
     /// The text of the test's issue.
     package let text: String
-    /// The steps that are kept.
+    /// The steps to save in the corpus file.
     package let steps: [String]
-    /// The remark with which they are kept.
+    /// The remark to save with the steps.
     package let remark: String
 
     package init(
@@ -31,7 +31,7 @@ package struct TestPart: Sendable, Codable {
       remark = kept.remarks.joined(separator: " ")
     }
 
-    /// The case as a corpus file keeps it.
+    /// The case in the form in which a corpus file stores it.
     package var kept: CorpusText.Case { CorpusText.Case(steps, remarks: [remark]) }
   }
 
@@ -41,10 +41,12 @@ package struct TestPart: Sendable, Codable {
   package let shard: Shard
   /// The results of the cases.
   package let part: CampaignPart
-  /// The broken laws in the order of their cases, without those that saved cases have shown.
+  /// The broken laws in the order of their cases, without laws that saved cases already show as
+  /// broken.
   package let findings: [Finding]
-  /// The first finding, shrunk as briefly as the others, in case another part has an earlier one;
-  /// `nil` in a whole test.
+  /// The first finding, shrunk as briefly as the others; `nil` in a whole test.
+  ///
+  /// It is needed if another part has an earlier finding.
   package let firstInBrief: Finding?
 
   package init(
@@ -69,15 +71,15 @@ package struct TestPart: Sendable, Codable {
     }
   }
 
-  /// Creates a part by reading the content of its file; returns `nil` if the content is not a
-  /// complete part of this version.
+  /// Creates a part from the content of its file; returns `nil` if the content is not a complete
+  /// part of this version.
   package init?(parsing data: Data) {
     let read = try? JSONDecoder().decode(Self.self, from: data)
     guard let read, read.format == Self.format, read.version == Self.version else { return nil }
     self = read
   }
 
-  /// The name of the part's file, which no part of another test has.
+  /// The name of the part's file, which is different for parts of other tests.
   package var fileName: String {
     "\(subject.fileStem)-\(shard.index + 1)-of-\(shard.count).json"
   }

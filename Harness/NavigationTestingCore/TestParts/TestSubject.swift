@@ -2,7 +2,7 @@ import PropertyTesting
 
 /// The facts about a test of an app that all its parts share.
 package struct TestSubject: Sendable, Hashable, Codable {
-  /// A condition that some user must reach.
+  /// A condition that at least one user must reach.
   package struct Goal: Sendable, Hashable, Codable {
     package let name: String
     /// The file and line of the law.
@@ -18,10 +18,10 @@ package struct TestSubject: Sendable, Hashable, Codable {
   package let app: String
   /// The name of the test, with its arguments.
   package let test: String
-  /// The file and line at which the test reports.
+  /// The file and line at which the test reports issues.
   package let place: String
   package let platform: String
-  /// The position of the platform among those of the test.
+  /// The position of the platform among the platforms of the test.
   package let platformNumber: Int
   package let seed: UInt64
   /// The number of cases of the whole test.
@@ -30,9 +30,9 @@ package struct TestSubject: Sendable, Hashable, Codable {
   package let laws: [String]
   /// The numbers of the laws that apply to the app.
   package let applying: [Int]
-  /// The numbers of the laws that some case must have tested.
+  /// The numbers of the laws that at least one case must have tested.
   package let expected: [Int]
-  /// The conditions that some user must reach.
+  /// The conditions that at least one user must reach.
   package let goals: [Goal]
   /// The path of the corpus file, relative to the folder of its package; `nil` if the test has
   /// none.
@@ -56,7 +56,7 @@ package struct TestSubject: Sendable, Hashable, Codable {
     self.corpus = corpus
   }
 
-  /// The beginning of the file names of its parts.
+  /// The common beginning of the file names of the test's parts.
   var fileStem: String {
     var hash = FNV1a()
     for text in [test, place, app, platform] { hash.combine(text) }
@@ -66,12 +66,12 @@ package struct TestSubject: Sendable, Hashable, Codable {
     return "\(String(words))-\(String(hash.value, radix: 16))"
   }
 
-  /// Whether the other subject is the same test on another platform.
+  /// Returns whether the other subject is the same test on another platform.
   package func isSameTest(as other: TestSubject) -> Bool {
     (test, place, app) == (other.test, other.place, other.app)
   }
 
-  /// Whether it precedes the other subject in reports.
+  /// Returns whether this subject precedes the other in reports.
   package func precedes(_ other: TestSubject) -> Bool {
     (test, place, app, platformNumber) < (other.test, other.place, other.app, other.platformNumber)
   }

@@ -1,4 +1,4 @@
-/// The sentences about laws that no case has tested, as tests and merged parts report them.
+/// The texts about untested laws and unreached conditions that tests and merged parts report.
 package enum TestText {
   /// Returns the text of the issue about a condition that no user reached.
   package static func missed(

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A runner of single cases of a world: random cases, tapes and scripts.
+/// A type that runs single cases of a world from random, recorded or scripted decisions.
 final class CaseDriver<Subject: World> {
   private let configuration: Subject.Configuration
   private let mutant: Mutant?
@@ -22,7 +22,7 @@ final class CaseDriver<Subject: World> {
     return play()
   }
 
-  /// Runs a random case that begins with the steps of a tape.
+  /// Runs a random case that begins with recorded decisions.
   func generate(
     after tape: Tape, _ index: Int, root: UInt64, upTo steps: Int = .max
   ) -> CaseAttempt.Ending {
@@ -32,29 +32,31 @@ final class CaseDriver<Subject: World> {
     return play()
   }
 
-  /// Repeats a tape.
+  /// Runs the case that the recorded decisions describe.
   func replay(_ choices: [Choice], narrates: Bool = false) -> CaseAttempt.Ending {
     run.replay(choices, narrates: narrates)
     return play()
   }
 
-  /// Runs the next case of a small scope.
+  /// Runs one case of an exhaustive enumeration of small cases.
   func enumerate(_ odometer: Odometer) -> CaseAttempt.Ending {
     run.enumerate(odometer)
     return play()
   }
 
-  /// Repeats the steps of a script.
+  /// Runs the steps of a script.
   func read(_ script: Script, narrates: Bool = false) -> CaseAttempt.Ending {
     run.read(script, narrates: narrates)
     return play()
   }
 
-  /// Repeats a tape and records a frame for each row of the table of steps.
+  /// Runs the case that the recorded decisions describe, and records a frame for each row of the
+  /// table of steps.
   ///
   /// - Parameters:
   ///   - choices: The decisions to repeat.
-  ///   - listener: Receives each frame as soon as it is recorded, before a trap can lose it.
+  ///   - listener: A closure that receives each frame as soon as it is recorded, before a trap can
+  ///     lose it.
   /// - Returns: All frames, in order.
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame] {
     let roll = FrameRoll(listener)
@@ -64,7 +66,7 @@ final class CaseDriver<Subject: World> {
       var filmed = Filmed(subject, onto: roll)
       try filmed.play(&run)
     } catch {
-      // Only the frames before the interruption can be shown.
+      // Only the frames before the interruption exist.
     }
     return roll.frames
   }

@@ -1,14 +1,14 @@
-/// A deliberate fault, which proves that the harness finds faults of its kind.
+/// A deliberate fault, used to prove that the harness finds faults of its kind.
 public struct Mutant: Sendable, Hashable {
-  /// The way in which the fault gets into the system.
+  /// The part of the system in which the fault is planted.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The system is built with another decision type.
+    /// The system uses another decision type.
     case decision
-    /// The world modifies the stored state behind the system's back.
+    /// The world modifies the stored state without the system's knowledge.
     case state
-    /// The surroundings misbehave: a host, a store, a clock.
+    /// The environment misbehaves: a host, a store, a clock.
     case environment
-    /// The fault is part of a system that exists only for measuring.
+    /// The fault is part of a system that exists only for measurements.
     case benchmark
   }
 
@@ -16,7 +16,7 @@ public struct Mutant: Sendable, Hashable {
   public let name: String
   /// The module that has the fault.
   public let module: String
-  /// The way in which the fault gets into the system.
+  /// The part of the system in which the fault is planted.
   public let kind: Kind
   /// A description of the fault, in one line.
   public let note: String
@@ -28,7 +28,7 @@ public struct Mutant: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name on the command line; one word.
   ///   - module: The module that has the fault.
-  ///   - kind: The way in which the fault gets into the system.
+  ///   - kind: The part of the system in which the fault is planted.
   ///   - note: A description of the fault, in one line.
   ///   - minimumSteps: The smallest number of steps that can reveal the fault.
   public init(

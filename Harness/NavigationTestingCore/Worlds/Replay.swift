@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// A case of a world that repeats a script; the core of a regression test.
+/// A case of a world that repeats the steps of a script, for use in a regression test.
 ///
 ///     let replay = try Replay<Navbench>(script: """
 ///       > present route=1
@@ -92,13 +92,13 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(ScriptSyntaxError)
   /// The world has no fault with this name.
   case unknownMutant(String, closest: String?)
-  /// The script contains names that the world no longer knows, with one sentence each; so the case
-  /// that it describes was not tried.
+  /// The script contains names that the world no longer has, so the case was not run; one sentence
+  /// for each name.
   case stale([String])
-  /// Drawing stopped in the middle; the text says why.
+  /// The world stopped the case before its end; the text gives the reason.
   case interrupted(String)
 
-  /// One sentence with a remedy.
+  /// A sentence that explains the problem and a remedy.
   public var description: String {
     switch self {
     case .unreadable(let error):

@@ -3,9 +3,9 @@ public import PropertyTesting
 /// A navigation system with everything needed to test it.
 ///
 /// A world includes random users, a naive reference, laws, and deliberate faults, which prove that
-/// the laws can fail. Each case builds a new world. The choices drawn while it is built describe
-/// the app: screens, tabs and edges are on the tape like the user's steps, so shrinking simplifies
-/// the app as well.
+/// the laws can fail. Each case builds a new world. The random decisions made while the world is
+/// built describe the app: its screens, tabs and edges are recorded like the user's steps, so
+/// shrinking simplifies the app too.
 public protocol World: StateMachine, SendableMetatype {
   /// The configuration of the world, such as a graph that was read from a file; ``NoConfiguration``
   /// if it needs none.
@@ -24,7 +24,7 @@ public protocol World: StateMachine, SendableMetatype {
   ///   - configuration: The configuration of the world.
   ///   - mutant: A deliberate fault, one of ``mutants``; `nil` for the real system.
   ///   - draw: The source of the decisions about the app.
-  /// - Throws: An interruption, if drawing stops the case.
+  /// - Throws: An interruption, if a random value cannot be drawn and the case ends.
   init(
     _ configuration: Configuration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption)
@@ -36,22 +36,23 @@ public protocol World: StateMachine, SendableMetatype {
   /// - Returns: The world's pictures, if it has any; by default, the text of the table of steps.
   func frame() -> Frame
 
-  /// The screens of the app and the ways between them, if the app declares them; by default `nil`.
+  /// The screens of the app and the transitions between them, if the app declares them; `nil` by
+  /// default.
   ///
   /// Like ``frame()``, the property is used only when a failure is shown.
   var map: Frame.Map? { get }
 
-  /// The sentences for the steps, for readers who do not know the rules; by default, those common
-  /// to all worlds.
+  /// The sentences for the steps, for readers who do not know the rules; by default, the sentences
+  /// common to all worlds.
   static var words: StepWords { get }
 
-  /// Returns a hash by which a corpus file recognises the definition with which it was recorded.
+  /// Returns a hash that identifies the definition with which a corpus file was recorded.
   ///
   /// - Parameter configuration: The configuration of the world.
   /// - Returns: A 64-bit hash of the definition.
   static func digest(of configuration: Configuration) -> UInt64
 
-  /// Returns the call that builds the configuration, for the Swift text of a counterexample.
+  /// Returns the call that builds the configuration, for the Swift test of a counterexample.
   ///
   /// - Parameter configuration: The configuration of the world.
   /// - Returns: Swift text; `nil` if there is none, as for ``NoConfiguration``.
@@ -62,7 +63,7 @@ extension World {
   /// Returns the text of the table of steps, without a picture.
   public func frame() -> Frame { Frame(observed()) }
 
-  /// `nil`: no map.
+  /// No map.
   public var map: Frame.Map? { nil }
 
   /// The sentences common to all worlds.
@@ -78,8 +79,7 @@ extension World {
 
   /// A hash of the names and kinds of the rules.
   ///
-  /// The hash changes when a tape may mean something different from what it meant when it was
-  /// recorded.
+  /// If the hash changes, recorded decisions may no longer have the same meaning.
   static var rulesHash: UInt64 {
     var hash = FNV1a()
     for rule in rules {
@@ -96,7 +96,7 @@ extension World {
 }
 
 extension World where Configuration == NoConfiguration {
-  /// Returns `nil`, since there is nothing to configure.
+  /// Returns `nil`, since the world needs no configuration.
   ///
   /// - Parameter configuration: Unused.
   /// - Returns: `nil`.

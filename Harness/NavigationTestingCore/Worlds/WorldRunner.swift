@@ -14,9 +14,10 @@ public struct WorldRunner: Sendable {
   public let mutants: [Mutant]
   /// The digest of the world's definition.
   public let definition: UInt64
-  /// Returns the facts for reports, with or without a deliberate fault.
+  /// A closure that returns the facts for reports, with or without a deliberate fault.
   public let subject: @Sendable (Mutant?) -> Report.Subject
-  /// Creates a session that runs cases in this process, with or without a deliberate fault.
+  /// A closure that creates a session that runs cases in this process, with or without a deliberate
+  /// fault.
   public let session: @Sendable (Mutant?) -> any CampaignSession
 
   /// Creates a runner for a world with its configuration.

@@ -1,13 +1,14 @@
 extension Draw {
   /// Generates a random natural number from 0 to `maximum`; 0 is the simplest.
   ///
-  /// Random choices are uniform if there are at most 256 values. Above that, every length in bits
-  /// is equally likely, so that small and large numbers both occur. In addition, about 5 % of the
-  /// choices repeat an earlier choice with the same maximum, and 3 % are the maximum itself.
+  /// If there are at most 256 possible numbers, they are equally likely. Otherwise, every bit
+  /// length is equally likely, so that small and large numbers both occur. In addition, about 5 %
+  /// of the numbers repeat an earlier choice that had the same maximum, and about 3 % are
+  /// `maximum`.
   ///
   /// - Parameter maximum: The largest number.
-  /// - Returns: The number that was generated or replayed.
-  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
+  /// - Returns: A random number, or the recorded number in a replay.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   /// - Complexity: O(1).
   @inlinable
   public mutating func natural(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
@@ -23,8 +24,8 @@ extension Draw {
   /// Generates a random natural number from 0 to `maximum`; all numbers are equally likely.
   ///
   /// - Parameter maximum: The largest number.
-  /// - Returns: The number that was generated or replayed.
-  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
+  /// - Returns: A random number, or the recorded number in a replay.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @inlinable
   public mutating func uniformNatural(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
     guard mode == .generating else { return try repeatedNatural("", upTo: maximum) }
@@ -34,13 +35,13 @@ extension Draw {
     return try record(value, upTo: maximum)
   }
 
-  /// Records a natural number that the caller generates, or repeats it in a replay.
+  /// Records a natural number that a closure generates, or returns the recorded number in a replay.
   ///
   /// - Parameters:
-  ///   - maximum: The largest number.
-  ///   - generate: Generates the number; called only while generating.
-  /// - Returns: The number that was generated or replayed.
-  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
+  ///   - maximum: The largest number. A larger generated number counts as `maximum`.
+  ///   - generate: Generates the number. It is not called in a replay.
+  /// - Returns: The generated number, or the recorded number in a replay.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @inlinable
   public mutating func natural(
     upTo maximum: UInt64, generate: (inout Xoshiro256StarStar) -> UInt64
@@ -51,11 +52,13 @@ extension Draw {
 
   /// Interrupts the case unless `condition` is true.
   ///
-  /// In a step, call this before acting: a rejected step is left out of the case.
+  /// In a step, call this function before you change the system: a rejected step is removed from
+  /// the case.
   ///
   /// - Parameters:
   ///   - condition: Whether the drawn values are acceptable.
-  ///   - reason: The requirement, for the sentence that explains a case without valid values.
+  ///   - reason: The reason for the rejection, for the message that reports that no values were
+  ///     valid.
   /// - Throws: ``Interruption/rejected`` if the condition is false.
   @inlinable
   public mutating func require(
@@ -68,8 +71,7 @@ extension Draw {
 }
 
 extension Draw {
-  /// The number of choices, out of 256 random ones, that take the biased path: 13 repeat an earlier
-  /// choice and 8 are the maximum.
+  /// How many of 256 draws are biased: 8 return the maximum, and 13 repeat an earlier choice.
   @usableFromInline static let biasedShare: UInt8 = 21
   @usableFromInline static let maximumShare: UInt8 = 8
   /// How far back to look for an earlier choice with the same maximum.
@@ -84,8 +86,9 @@ extension Draw {
     return value
   }
 
-  /// Generates a random integer, given by its number in the order of simplicity; in a large range
-  /// with two sides, both ends are equally likely.
+  /// Generates a random integer and returns its position in the order of simplicity.
+  ///
+  /// In a range of more than 256 integers on both sides of zero, both bounds are equally likely.
   @inlinable
   mutating func generatedNumber(of order: IntegerOrder) throws(Interruption) -> UInt64 {
     guard let nearerEnd = order.nearerEnd, order.maximum >= 256 else {
@@ -112,8 +115,9 @@ extension Draw {
     return bitLengthWeighted(upTo: maximum)
   }
 
-  /// Returns the value of an earlier choice with this maximum, the first one found when looking
-  /// back from a random recent place.
+  /// Returns the value of an earlier choice with the same maximum, or `nil` if none is found.
+  ///
+  /// The search goes backward from a random recent choice.
   private mutating func earlierChoice(upTo maximum: UInt64) -> UInt64? {
     let window = min(choices.count, Draw.duplicateWindow)
     guard window > 0 else { return nil }

@@ -1,14 +1,14 @@
 extension Draw {
   /// Generates a list of random elements; shorter lists are simpler.
   ///
-  /// Before each element, a choice decides whether there is another element. An element can
-  /// therefore be deleted from a tape together with that choice, which would be impossible if the
-  /// number of elements were drawn first.
+  /// Before each element, a choice determines whether there is another element. Shrinking can
+  /// therefore delete an element together with its choice. This would be impossible if the number
+  /// of elements were drawn first.
   ///
   /// - Parameters:
-  ///   - label: A name for the elements; each element is a span of this kind.
-  ///   - count: The possible numbers of elements. The mean lies near the middle, but at most six
-  ///     above the lower bound.
+  ///   - label: The label of each element's span.
+  ///   - count: The allowed numbers of elements. The mean is near the middle of the range, but at
+  ///     most six above its lower bound.
   ///   - element: Generates an element, given its index.
   /// - Returns: The elements, in the order in which they were generated.
   /// - Throws: The error that `element` throws, or ``Interruption``.
@@ -33,26 +33,28 @@ extension Draw {
 
 /// The probabilities that determine the lengths of lists.
 package enum ListLength {
-  /// Returns the probability of one more element for which the mean length is near the middle of
-  /// the range, but at most six above its lower bound.
+  /// Returns the probability that a list continues with another element.
+  ///
+  /// It makes the mean length lie near the middle of the range, but at most six above the lower
+  /// bound.
   package static func continuation(_ count: ClosedRange<Int>) -> Double {
     let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
     let mean = spread / 2
     return mean / (mean + 1)
   }
 
-  /// Returns a probability of another round that lets many scenarios reach the round limit.
+  /// Returns a probability of continuing with which many lists reach the upper bound.
   ///
-  /// Some mistakes appear only after many steps, which short scenarios hardly ever take.
+  /// Some bugs appear only after many steps, which short cases rarely contain.
   package static func longContinuation(_ count: ClosedRange<Int>) -> Double {
     let spread = Double(count.upperBound) - Double(count.lowerBound)
     return 2 * spread / (2 * spread + 1)
   }
 
-  /// Decides at random whether there is one more element.
+  /// Draws whether a list has another element.
   ///
-  /// The choice is made even if its outcome is fixed, so that every element has the same choices
-  /// and can replace another.
+  /// A choice is recorded even if its outcome is fixed. Every element then has the same choices, so
+  /// that shrinking can replace one element by another.
   package static func continues(
     _ length: Int, in count: ClosedRange<Int>, _ probability: Double, label: StaticString = "",
     _ draw: inout Draw

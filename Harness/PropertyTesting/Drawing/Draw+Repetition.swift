@@ -1,5 +1,5 @@
 extension Draw {
-  /// Reads a choice from a tape or from a script, in which the choice is a plain number.
+  /// Reads a choice from a tape, or from a script that contains the choice as a plain number.
   @usableFromInline
   mutating func repeatedNatural(
     _ label: StaticString, upTo maximum: UInt64
@@ -13,9 +13,9 @@ extension Draw {
   ///   - label: The name of the argument; empty if it has none.
   ///   - maximum: The largest choice.
   ///   - text: Returns the printed form of a choice; called only while narrating.
-  ///   - value: Returns the choice that a text stands for; `nil` if it stands for none.
+  ///   - value: Returns the choice with the given printed form; `nil` if there is none.
   /// - Returns: The choice.
-  /// - Throws: ``Interruption``.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @usableFromInline
   mutating func repeated(
     _ label: StaticString, upTo maximum: UInt64, text: (UInt64) -> String,
@@ -35,7 +35,7 @@ extension Draw {
     listener?(.argument(argument))
   }
 
-  /// Returns the choice whose printed name is `name`, computing one name after the other.
+  /// Returns the first index with the given name; `nil` if there is none.
   @usableFromInline
   static func position(of name: String, below count: Int, names: (Int) -> String) -> UInt64? {
     (0..<count).first { names($0) == name }.map { UInt64($0) }

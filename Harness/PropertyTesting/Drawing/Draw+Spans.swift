@@ -3,7 +3,7 @@ extension Draw {
   /// whole.
   ///
   /// - Parameters:
-  ///   - label: A name for the value; spans with the same label are of one kind.
+  ///   - label: A name for the kind of value. Spans with the same label are of the same kind.
   ///   - body: Generates the value.
   /// - Returns: The value that `body` returns.
   /// - Throws: The error that `body` throws, or ``Interruption/tooDeep``.
@@ -27,7 +27,7 @@ extension Draw {
     openSpan(hash: Span.hash(label))
   }
 
-  /// Opens a span whose kind is given by a number rather than a name.
+  /// Opens a span whose label is given as a hash.
   package mutating func openSpan(hash label: UInt32) {
     spans.open(label, at: choices.count)
     listener?(.open(label: label))
@@ -83,7 +83,7 @@ struct SpanRecorder: Sendable {
     }
   }
 
-  /// Returns all spans that contain a choice; those still open end at `position`.
+  /// Returns the spans that are not empty; spans that are still open end at `position`.
   func closed(at position: Int) -> [Span] {
     var result = spans
     for index in openIndexes { result[index].end = position }

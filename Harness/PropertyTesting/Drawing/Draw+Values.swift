@@ -1,5 +1,5 @@
-// The labelled draws. A script names the argument by its label: `> pop count=2`. While generating,
-// no label is computed, so labels cost nothing.
+// Draws with labels. A script identifies an argument by its label: `> pop count=2`. Labels cost
+// nothing while generating, because only replays use them.
 
 extension Draw {
   /// Generates a random integer in `range`; the integer nearest to zero is the simplest.
@@ -8,7 +8,7 @@ extension Draw {
   ///   - label: The name of the argument in scripts.
   ///   - range: The integers to choose from.
   /// - Returns: An integer in `range`.
-  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @inlinable
   public mutating func int(
     _ label: StaticString = "", in range: ClosedRange<Int>
@@ -29,9 +29,9 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - probability: The probability of true while generating, from 0 to 1.
+  ///   - probability: The probability of `true` while generating, from 0 to 1.
   /// - Returns: The Boolean value that was drawn.
-  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @inlinable
   public mutating func bool(
     _ label: StaticString = "", probability: Double = 0.5
@@ -52,9 +52,9 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - count: The number of indexes; if it is 0, drawing is interrupted as rejected.
+  ///   - count: The number of indexes. If it is 0, the draw throws ``Interruption/rejected``.
   /// - Returns: An index below `count`.
-  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @inlinable
   public mutating func index(
     _ label: StaticString = "", below count: Int
@@ -65,16 +65,17 @@ extension Draw {
     return Int(try repeatedNatural(label, upTo: maximum))
   }
 
-  /// Generates a random index below `count`, which scripts write as a name so that they survive
-  /// reordering.
+  /// Generates a random index below `count` that scripts represent by a name.
+  ///
+  /// A script that uses names remains valid when the elements are reordered.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - count: The number of indexes; if it is 0, drawing is interrupted as rejected.
+  ///   - count: The number of indexes. If it is 0, the draw throws ``Interruption/rejected``.
   ///   - name: Returns the name of an index. If several indexes share a name, the name stands for
   ///     the first.
   /// - Returns: An index below `count`.
-  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @inlinable
   public mutating func index(
     _ label: StaticString, below count: Int, name: (Int) -> String
@@ -94,10 +95,10 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - elements: The elements to choose from; if there are none, drawing is interrupted as
-  ///     rejected.
+  ///   - elements: The elements to choose from. If there are none, the draw throws
+  ///     ``Interruption/rejected``.
   /// - Returns: One of the elements.
-  /// - Throws: ``Interruption`` if the case has made too many choices or the tape ended.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @inlinable
   public mutating func element<Elements: RandomAccessCollection>(
     _ label: StaticString = "", of elements: Elements

@@ -1,7 +1,7 @@
-/// The source of every decision of a case, passed `inout` to generators and rules.
+/// The source of all choices in a case, passed `inout` to generators and rules.
 ///
-/// A `Draw` either generates random numbers and records them, replays a tape, or reads a script by
-/// the names of its arguments. Code that draws cannot tell which.
+/// A `Draw` generates random numbers and records them, replays a tape, or reads a script by the
+/// labels of its arguments. The code that draws is the same in each mode.
 ///
 ///     mutating func perform(_ rule: Int, draw: inout Draw, …) throws(Interruption) {
 ///       let count = try draw.int("count", in: 1...4)
@@ -45,10 +45,10 @@ public struct Draw: ~Copyable, Sendable {
   var spans = SpanRecorder()
   var narrator: Narrator?
 
-  /// Creates a source that generates from `random`.
+  /// Creates a source of random choices.
   ///
   /// - Parameters:
-  ///   - random: The generator of the choices.
+  ///   - random: The random number generator.
   ///   - choiceLimit: The largest number of choices before drawing is interrupted.
   public init(random: Xoshiro256StarStar, choiceLimit: Int = Draw.defaultChoiceLimit) {
     self.random = random
@@ -56,9 +56,9 @@ public struct Draw: ~Copyable, Sendable {
     choices.reserveCapacity(1024)
   }
 
-  /// Starts a new case of random choices.
+  /// Starts a new case with random choices.
   ///
-  /// - Parameter random: The generator of the choices.
+  /// - Parameter random: The random number generator.
   @inlinable
   public mutating func generate(from random: Xoshiro256StarStar) {
     mode = .generating
@@ -76,13 +76,12 @@ public struct Draw: ~Copyable, Sendable {
     narrator?.reset()
   }
 
-  /// Starts a case that repeats the decisions of a tape.
+  /// Starts a case that replays recorded choices.
   ///
-  /// A value above its bound counts as 0. Once a section of the tape is used up, `padsWithZeros`
-  /// determines what happens.
+  /// A recorded value that is larger than the maximum of its draw counts as 0.
   ///
   /// - Parameters:
-  ///   - choices: The decisions to repeat.
+  ///   - choices: The choices to replay.
   ///   - padsWithZeros: If `true`, a section that is too short continues with zeros; if `false`,
   ///     drawing is interrupted.
   public mutating func replay(_ choices: [Choice], padsWithZeros: Bool) {
@@ -91,45 +90,46 @@ public struct Draw: ~Copyable, Sendable {
     startCase()
   }
 
-  /// Continues with random choices after the end of a tape.
+  /// Continues the case with random choices.
   mutating func resumeGenerating(from random: Xoshiro256StarStar) {
     mode = .generating
     self.random = random
   }
 
-  /// Starts a case that begins with the given decisions and continues with zeros.
+  /// Starts a case that begins with the given choices and continues with zeros.
   mutating func enumerate(_ prefix: [Choice]) {
     mode = .enumerating
     source = TapeReader(prefix, isSectioned: false)
     startCase()
   }
 
-  /// Starts a case that takes its decisions from the named arguments of a script.
+  /// Starts a case that reads its choices from the labeled arguments of a script.
   ///
-  /// - Parameter script: Steps and arguments.
+  /// - Parameter script: The script to read.
   public mutating func read(_ script: Script) {
     mode = .reading
     self.script = ScriptReader(script)
     startCase()
   }
 
-  /// Whether choices are random at the moment, rather than repeated.
+  /// Whether choices are generated at random rather than replayed.
   ///
-  /// Use this only to steer generation; it must not change the meaning of a tape.
+  /// Use this property only to steer generation. A replay of the recorded choices must produce the
+  /// same values.
   @inlinable
   public var isGenerating: Bool { mode == .generating }
 
   /// Whether each draw is also recorded as text.
   public var isNarrating: Bool { narrator != nil }
 
-  /// Passes everything that happens from now on to `listener`.
+  /// Sends all further events of the case to a listener.
   ///
   /// - Parameter listener: A closure that receives the events, or `nil` to stop.
   public mutating func report(to listener: (@Sendable (DrawEvent) -> Void)?) {
     self.listener = listener
   }
 
-  /// The decisions made since the case started.
+  /// The choices and spans of the case so far.
   public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
 
   /// The reason for the last rejection.

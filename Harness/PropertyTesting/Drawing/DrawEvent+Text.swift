@@ -14,9 +14,9 @@ extension DrawEvent: CustomStringConvertible {
     }
   }
 
-  /// Creates an event from a line that `description` wrote; returns `nil` for any other text.
+  /// Creates an event from its description; returns `nil` for any other text.
   ///
-  /// - Parameter line: One line.
+  /// - Parameter line: The description of an event.
   public init?(_ line: String) {
     let content = String(line.dropFirst(2))
     switch line.first {

@@ -1,40 +1,40 @@
-/// A change to the tape of a case while the case runs.
+/// An event in a running case.
 ///
-/// A process that may trap sends these events to another process as they occur, so that the tape
-/// and the story of the case (its steps and states as text) survive a crash.
+/// A process that may crash sends its events to another process as they occur. The other process
+/// can then reconstruct the tape, the steps and the states of the case.
 public enum DrawEvent: Sendable, Hashable {
-  /// A decision was made.
+  /// A choice was made.
   case choice(Choice)
   /// A span begins.
   case open(label: UInt32)
   /// The innermost span ends.
   case close
-  /// The decisions from this position onwards were undone.
+  /// The choices from this position on were removed.
   case truncate(to: Int)
   /// A step with this name begins.
   case step(String)
-  /// The step that began most recently was undone.
+  /// The step that began most recently was removed.
   case abandonedStep
-  /// The following draws bring the system to rest.
+  /// The last step has ended; the following draws complete pending work.
   case rest
   /// An argument was drawn.
   case argument(Script.Argument)
-  /// A short description of the state.
+  /// The state has this short description.
   case observation(String)
 }
 
-/// A log of the events of a case, from which its tape and its story are reconstructed.
+/// A log of the events of a case, from which its tape and its script are reconstructed.
 public struct DrawLog: Sendable {
   private var choices: [Choice] = []
   private var spans = SpanRecorder()
   private var narrator = Narrator()
-  /// The states that were observed.
+  /// The descriptions of the observed states, in order.
   public private(set) var observations: [String] = []
 
   /// Creates an empty log.
   public init() {}
 
-  /// The tape, with its spans.
+  /// The tape of the case, with its spans.
   public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
   /// The case as a script.
   public var script: Script { narrator.script }

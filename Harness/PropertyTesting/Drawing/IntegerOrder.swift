@@ -1,4 +1,4 @@
-/// The simplicity order of the integers in a range: from the one nearest to zero outwards.
+/// The order of the integers in a range by simplicity, which begins with the one nearest to zero.
 ///
 /// A range that spans zero is numbered 0, 1, -1, 2, -2 … until one side is used up, and then
 /// continues along the other. The numbering is a bijection: every integer has exactly one number.
@@ -19,7 +19,7 @@ struct IntegerOrder: Sendable {
     UInt64(bitPattern: Int64(upper)) &- UInt64(bitPattern: Int64(lower))
   }
 
-  /// The number of the end that is nearer to zero; `nil` unless the range has two sides.
+  /// The number of the bound that is nearer to zero; `nil` unless zero lies between the bounds.
   @inlinable
   var nearerEnd: UInt64? {
     guard lower < 0, upper > 0 else { return nil }

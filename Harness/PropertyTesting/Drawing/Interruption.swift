@@ -1,10 +1,9 @@
-/// The reason why drawing stopped in the middle of generating a value.
+/// An error that ends the generation of a value early.
 ///
-/// Because of this error, a generator that never ends by itself, or a filter that accepts nothing,
-/// ends the case instead of looping or trapping. The test runner turns the error into a sentence
-/// with a remedy.
+/// A generator that would never end, or a filter that accepts nothing, throws this error instead of
+/// looping or trapping. The test runner reports the error together with a remedy.
 public enum Interruption: String, Error, Sendable, Hashable, Codable {
-  /// A replayed tape has no more choices: the tape is shorter than this generator needs.
+  /// The replayed tape has fewer choices than the generator needs.
   case tapeEnded
   /// A requirement on the drawn values did not hold, or a filter ran out of tries.
   case rejected
@@ -15,12 +14,12 @@ public enum Interruption: String, Error, Sendable, Hashable, Codable {
 }
 
 extension Interruption {
-  /// Returns one sentence that says what happened and what to change.
+  /// Returns a message with the cause and a remedy.
   ///
   /// - Parameters:
-  ///   - reason: The reason that the generator gave for a rejection.
+  ///   - reason: The reason for the rejection, as passed to ``Draw/require(_:_:)``.
   ///   - choiceLimit: The largest number of choices in a case.
-  /// - Returns: A sentence with the cause and a remedy.
+  /// - Returns: A message of one sentence.
   public func explanation(
     _ reason: String, choiceLimit: Int = Draw.defaultChoiceLimit
   ) -> String {

@@ -20,14 +20,14 @@ public struct ScriptSyntaxError: Error, Sendable, Hashable, CustomStringConverti
 }
 
 extension Script {
-  /// Unicode scalars rather than characters, since a combining mark would hide the quotation mark
-  /// before it.
+  /// Text as Unicode scalars rather than characters, because a combining mark forms one character
+  /// with the quotation mark before it.
   private typealias Text = Substring.UnicodeScalarView
 
-  /// Parses the text that `description` writes; empty lines are skipped.
+  /// Creates a script from its description; empty lines are skipped.
   ///
   /// - Parameter text: Lines that begin with `*`, `>` or `~`.
-  /// - Throws: ``ScriptSyntaxError`` for the first line that begins with none of these.
+  /// - Throws: ``ScriptSyntaxError`` for the first line that is not valid.
   public init(parsing text: String) throws(ScriptSyntaxError) {
     self.init()
     var number = 0
@@ -95,7 +95,7 @@ extension Script {
     return words
   }
 
-  /// The characters that letters after a backslash stand for.
+  /// The characters that escape sequences stand for, by the letter after the backslash.
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
 
   private static func value(_ rest: inout Text, line: Int) throws(ScriptSyntaxError) -> String {

@@ -1,6 +1,7 @@
 extension Script.Argument: CustomStringConvertible {
-  /// The argument as `label=value`, with the value quoted if it is empty or has spaces or quotation
-  /// marks.
+  /// The argument as `label=value`, with quotation marks where they are needed.
+  ///
+  /// An empty label is written as `_`.
   public var description: String {
     "\(label.isEmpty ? "_" : Script.quoted(label))=\(Script.quoted(value))"
   }
@@ -14,7 +15,7 @@ extension Script.Step: CustomStringConvertible {
 }
 
 extension Script: CustomStringConvertible {
-  /// One line per step, preceded by the setup lines and followed by the rest lines.
+  /// One line for each step, between the lines of `setup` and the lines of `rest`.
   public var description: String { lines.joined(separator: "\n") }
 
   /// The lines of the description.

@@ -1,5 +1,4 @@
-/// A case as text: what was built, each step with its named arguments, and how the system was
-/// brought to rest.
+/// A case as readable text: the setup, the steps, and the completion of pending work.
 ///
 ///     * tabs=3
 ///     > push screen=menu
@@ -49,7 +48,7 @@ public struct Script: Sendable, Hashable {
   public var setup: [Argument]
   /// The steps.
   public var steps: [Step]
-  /// The arguments that were drawn while the system was brought to rest.
+  /// The arguments that were drawn while pending work was completed after the last step.
   public var rest: [Argument]
 
   /// Creates a script from its parts.
@@ -57,7 +56,7 @@ public struct Script: Sendable, Hashable {
   /// - Parameters:
   ///   - setup: The arguments that were drawn to build the system.
   ///   - steps: The steps.
-  ///   - rest: The arguments that were drawn while the system was brought to rest.
+  ///   - rest: The arguments that were drawn while pending work was completed.
   public init(setup: [Argument] = [], steps: [Step] = [], rest: [Argument] = []) {
     self.setup = setup
     self.steps = steps

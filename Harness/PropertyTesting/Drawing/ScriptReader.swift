@@ -1,15 +1,16 @@
-/// A reading position in a script, with notes on the parts that did not fit.
+/// A reader of a script that records mismatches between the script and the system.
 struct ScriptReader: Sendable {
   private let script: Script
   private var stepIndex = -1
   private var arguments: [Script.Argument] = []
   private var used: [Bool] = []
-  /// One sentence for each part of the script that the system no longer knows.
+  /// One message for each mismatch between the script and the system.
   private(set) var notes: [String] = []
-  /// The sentences about names that certainly no longer exist; a script with one of these names
-  /// describes another case.
+  /// The messages about names that no longer exist.
+  ///
+  /// A script with such a name describes a different case.
   private var unknown: [String] = []
-  /// The arguments that the current step needs but the script lacks.
+  /// The labels of the arguments that the current step needs but the script lacks.
   private var missing: [String] = []
 
   init(_ script: Script = Script()) {
@@ -25,10 +26,12 @@ struct ScriptReader: Sendable {
     }
   }
 
-  /// One sentence for each name in the script that no longer exists in the system.
+  /// One message for each name in the script that no longer exists in the system.
   var unknownNames: [String] { unknown + renamedArguments }
 
-  /// The unused arguments of a step that also lacks arguments: they have probably been renamed.
+  /// Messages about the unused arguments of the current step, if it also lacks arguments.
+  ///
+  /// Such arguments were probably renamed.
   private var renamedArguments: [String] {
     guard !missing.isEmpty else { return [] }
     return arguments.indices.filter { !used[$0] && !arguments[$0].label.isEmpty }.map { index in
@@ -74,7 +77,9 @@ struct ScriptReader: Sendable {
     unknown += notes.suffix(1)
   }
 
-  /// Returns the choice for the first unused argument with this label; 0 if there is none.
+  /// Returns the choice for the first unused argument with this label.
+  ///
+  /// Returns 0 if there is no such argument or its value is no longer possible.
   mutating func choice(
     _ label: StaticString, upTo maximum: UInt64, value: (String) -> UInt64?
   ) -> UInt64 {

@@ -1,4 +1,4 @@
-/// A reading position on a tape.
+/// A reader of the choices on a tape.
 struct TapeReader: Sendable {
   private let choices: [Choice]
   private let padsWithZeros: Bool
@@ -11,14 +11,14 @@ struct TapeReader: Sendable {
     sectionEnd = Self.end(of: 0, in: choices)
   }
 
-  /// Creates a reader; if `isSectioned` is false, it reads all sections as one.
+  /// Creates a reader; if `isSectioned` is `false`, it reads all sections as one.
   init(_ choices: [Choice], isSectioned: Bool) {
     self.choices = choices
     padsWithZeros = true
     sectionEnd = isSectioned ? Self.end(of: 0, in: choices) : choices.count
   }
 
-  /// Returns the next value of the section, or 0 if it is above `maximum`.
+  /// Returns the next value of the current section, or 0 if the value is above `maximum`.
   mutating func next(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
     guard position < sectionEnd else {
       if padsWithZeros { return 0 }

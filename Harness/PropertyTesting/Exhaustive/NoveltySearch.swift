@@ -1,7 +1,7 @@
-/// A planner of random cases that start in rarely visited states, for campaigns without a fixed
+/// A search that starts random cases in rarely visited states, for campaigns without a fixed
 /// budget.
 ///
-/// The search keeps the shortest tape that leads to each abstract state. Half of the cases replay
+/// The search stores the shortest tape that leads to each abstract state. Half of the cases replay
 /// the tape to a state from which few cases have started, and continue at random from there (after
 /// *Go-Explore* by Ecoffet et al., 2019).
 ///
@@ -47,10 +47,10 @@ public struct NoveltySearch {
   /// The number of known abstract states.
   public var stateCount: Int { places.count }
 
-  /// The estimated probability that another case meets a new state.
+  /// The estimated probability that another case reaches a new state.
   ///
-  /// According to Good and Turing, it is the number of states that were met exactly once, divided
-  /// by the number of cases.
+  /// It follows the Good-Turing estimate: the number of states that were visited at most once after
+  /// their discovery, divided by the number of cases.
   public var unseenShare: Double {
     guard cases > 0 else { return 1 }
     return Double(places.count { $0.visits <= 1 }) / Double(cases)
@@ -58,7 +58,8 @@ public struct NoveltySearch {
 
   /// Plans the next case, which may begin with steps that lead to a rarely visited state.
   ///
-  /// - Returns: The number of the case and its beginning.
+  /// - Returns: The number of the case, and the tape to replay first, or `nil` to start from the
+  ///   beginning.
   public mutating func next() -> (caseNumber: Int, beginning: Tape?) {
     defer { cases += 1 }
     let number = nextCase
@@ -71,11 +72,11 @@ public struct NoveltySearch {
     return (number, places[rarest].tape)
   }
 
-  /// Records where a case ended.
+  /// Records the state in which a case ended.
   ///
   /// - Parameters:
-  ///   - state: The abstract state.
-  ///   - tape: The decisions that led to it.
+  ///   - state: The abstract state at the end of the case.
+  ///   - tape: The choices that led to the state.
   public mutating func note(_ state: UInt64, _ tape: Tape) {
     let steps = Tape(Array(tape.choices.prefix { $0.section != .rest }))
     guard let position = positions[state] else {

@@ -1,8 +1,8 @@
 /// An enumeration of all cases of a small scope, which advances like the wheels of an odometer.
 ///
-/// Every case is run from its beginning, and its draws determine which case comes next. So nothing
-/// needs to be copied or undone, and two bounds describe the scope: the number of steps in a case,
-/// and the number of values tried for each argument. (After *exhaustigen* by Alex Kladov.)
+/// Every case runs from the beginning, and its choices determine the next case. No state needs to
+/// be copied or undone. Two bounds define the scope: the number of steps in a case, and the number
+/// of values tried for each argument. (After *exhaustigen* by Alex Kladov.)
 ///
 ///     var odometer = Odometer(steps: 3, values: 2)
 ///     while odometer.hasNext {
@@ -11,13 +11,13 @@
 ///       odometer.advance(past: run.draw.tape)
 ///     }
 public struct Odometer: Sendable {
-  /// The number of steps in a case, unless it ends earlier.
+  /// The largest number of steps in a case.
   public let steps: Int
   /// The number of values tried for each argument, simplest first.
   public let values: Int
   /// Whether there is another case.
   public private(set) var hasNext = true
-  /// The number of cases that have been run to their end.
+  /// The number of different cases that have run.
   public private(set) var count = 0
 
   /// The choices with which the next case begins; all later choices are as simple as possible.
@@ -27,12 +27,13 @@ public struct Odometer: Sendable {
   /// The numbers of the rules to try; `nil` for all rules.
   let rules: [Int]?
 
-  /// Creates a scope of the given size.
+  /// Creates an enumeration of a scope of the given size.
   ///
   /// - Parameters:
-  ///   - steps: The number of steps in a case.
+  ///   - steps: The largest number of steps in a case.
   ///   - values: The number of values tried for each argument, at least 1.
-  ///   - setup: The choices that build every case; choices before the first step are not varied.
+  ///   - setup: The choices that build the system in every case. Choices before the first step are
+  ///     never varied.
   ///   - rules: The numbers of the rules to try; `nil` for all rules.
   public init(steps: Int, values: Int, setup: [Choice] = [], rules: [Int]? = nil) {
     self.init(
@@ -40,11 +41,11 @@ public struct Odometer: Sendable {
       rules: rules)
   }
 
-  /// Creates a scope of all cases that begin with the given choices.
+  /// Creates an enumeration of all cases that begin with the given choices.
   ///
   /// - Parameters:
   ///   - choices: The choices with which every case begins.
-  ///   - steps: The number of steps that follow.
+  ///   - steps: The largest number of steps that follow.
   ///   - values: The number of values tried for each argument, at least 1.
   public init(after choices: [Choice], steps: Int, values: Int) {
     let beginning = Array(choices.prefix { $0.section != .rest })
@@ -64,7 +65,7 @@ public struct Odometer: Sendable {
 
   /// Advances to the next case.
   ///
-  /// - Parameter tape: The decisions of the current case.
+  /// - Parameter tape: The tape of the current case.
   public mutating func advance(past tape: Tape) {
     let isNew = isFollowed(by: tape)
     if isNew { count += 1 }

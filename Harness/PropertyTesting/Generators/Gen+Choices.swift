@@ -27,7 +27,7 @@ extension Gen {
   /// Creates a generator that draws from one of several generators, in proportion to their weights.
   ///
   /// - Parameter generators: Weights and generators, simplest first. A generator with a weight of 0
-  ///   or less is never drawn from, and nothing is shrunk to its values.
+  ///   or less is never drawn from, and shrinking never produces its values.
   /// - Returns: A generator of all their values.
   public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
     let drawn = generators.filter { $0.weight > 0 }
@@ -45,15 +45,13 @@ extension Gen {
     }
   }
 
-  /// Creates a generator of values that may contain values of their own kind; leaves are the
-  /// simplest.
+  /// Creates a generator of recursive values; leaves are the simplest.
   ///
-  /// Once the value is large, or close to the limit on nested generator calls, only leaves are
-  /// drawn, so that nested lists come to an end.
+  /// Once the value is large or deeply nested, only leaves are drawn, so that generation ends.
   ///
   /// - Parameters:
   ///   - leaf: The generator of values without parts.
-  ///   - levels: The largest depth to which values may be nested.
+  ///   - levels: The largest nesting depth.
   ///   - branch: Returns the generator of a value with parts, given the generator of a part.
   /// - Returns: A generator of leaves and branches.
   public static func recursive(
@@ -69,7 +67,8 @@ extension Gen {
     Gen { draw throws(Interruption) in
       let begun = begun ?? draw.choiceCount
       return try draw.span("node") { draw throws(Interruption) in
-        // The last level draws the same choices as the others, so that subtrees can move upwards.
+        // The last level draws the same choices as the others, so that shrinking can move subtrees
+        // up.
         let last: UInt64 = levels > 0 ? 1 : 0
         let isLarge =
           draw.choiceCount - begun > min(largeValue, draw.choiceLimit / 8)
@@ -86,7 +85,7 @@ extension Gen {
 
 /// The number of choices above which a recursive value counts as large.
 private let largeValue = 1_024
-/// The depth of generator calls that is reserved for a leaf and one more branch.
+/// The nesting depth that is reserved for a leaf and one more branch.
 private let leafDepth = 64
 
 /// Returns an index with a probability in proportion to its weight.

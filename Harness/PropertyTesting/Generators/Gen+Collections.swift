@@ -1,13 +1,13 @@
 extension Gen {
   /// Creates a generator of lists; shorter lists are simpler.
   ///
-  /// Before each element, a choice decides whether there is another element, so deleting an element
-  /// from the tape shortens the list. If the range allows at least twelve elements more than its
-  /// lower bound, six more than that bound are drawn on average, with a geometric distribution.
+  /// Before each element, a choice determines whether there is another element. Deleting an element
+  /// from the tape therefore shortens the list. Lengths have a geometric distribution. In a range
+  /// of at least 13 lengths, the mean is about six above the lower bound.
   ///
   /// - Parameters:
   ///   - element: The generator of the elements.
-  ///   - count: The possible numbers of elements.
+  ///   - count: The allowed numbers of elements.
   /// - Returns: A generator of lists.
   public static func array<Element>(
     of element: Gen<Element>, count: ClosedRange<Int> = 0...100
@@ -35,12 +35,12 @@ extension Gen {
 
   /// Creates a generator of lists without equal elements; shorter lists are simpler.
   ///
-  /// If no new element is found, the list ends early, provided that it is long enough; otherwise
-  /// the case is rejected.
+  /// If no new element is found, the list ends early. If it is then too short, the case is
+  /// rejected.
   ///
   /// - Parameters:
   ///   - element: The generator of the elements.
-  ///   - count: The possible numbers of elements.
+  ///   - count: The allowed numbers of elements.
   ///   - tries: The number of attempts to draw a new element, at least 1.
   /// - Returns: A generator of lists.
   public static func array<Element: Hashable & SendableMetatype>(
@@ -110,7 +110,8 @@ extension Gen {
     }
   }
 
-  /// Creates a generator of ordered selections from a list; the simplest is empty.
+  /// Creates a generator of selections from a list, in the order of the list; the simplest is
+  /// empty.
   ///
   /// - Parameter elements: The elements.
   /// - Returns: A generator of selections.

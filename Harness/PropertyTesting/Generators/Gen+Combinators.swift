@@ -9,7 +9,7 @@ extension Gen {
 
   /// Returns a generator of the transformed values.
   ///
-  /// - Parameter transform: The transformation of a value.
+  /// - Parameter transform: Returns the transformed value.
   /// - Returns: A generator of the transformed values.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Gen<Other> {
     Gen<Other> { draw throws(Interruption) in transform(try value(from: &draw)) }
@@ -32,7 +32,7 @@ extension Gen {
   /// by construction: a filter that rejects many values wastes cases.
   ///
   /// - Parameters:
-  ///   - reason: The requirement in words, for the error that reports that too few values meet it.
+  ///   - reason: The reason in the error message if too few values satisfy the condition.
   ///   - tries: The number of values to try, at least 1.
   ///   - isIncluded: Returns whether a value satisfies the condition.
   /// - Returns: A generator of the values that satisfy it.
@@ -48,7 +48,7 @@ extension Gen {
   /// A case is rejected if `transform` returns `nil` for `tries` values in a row.
   ///
   /// - Parameters:
-  ///   - reason: The requirement in words, for the error that reports that too few values meet it.
+  ///   - reason: The reason in the error message if too few values have a result.
   ///   - tries: The number of values to try, at least 1.
   ///   - transform: The transformation; returning `nil` leaves the value out.
   /// - Returns: A generator of the transformed values.

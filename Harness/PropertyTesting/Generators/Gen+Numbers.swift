@@ -4,7 +4,8 @@ extension Gen where Value: FixedWidthInteger & Sendable {
   /// Small ranges are uniform. In large ranges, small numbers, large numbers and the upper bound
   /// all occur. If a bound does not fit into an `Int`, the lower bound is the simplest.
   ///
-  /// - Parameter range: The integers, of at most 64 bits.
+  /// - Parameter range: The integers to choose from. If the range spans more than 64 bits, every
+  ///   case is rejected.
   /// - Returns: A generator of integers.
   public static func int(in range: ClosedRange<Value>) -> Gen {
     if let lower = Int(exactly: range.lowerBound), let upper = Int(exactly: range.upperBound) {
@@ -71,10 +72,10 @@ extension Gen where Value == Double {
     }
   }
 
-  /// Returns a generator of fractional numbers, multiplied by a power of two.
+  /// Returns a generator for a range that extends beyond 2⁵² but includes many smaller numbers.
   ///
-  /// The generator is for ranges that extend beyond 2⁵² but include many smaller numbers, which can
-  /// have fractions; the result is `nil` for other ranges.
+  /// A value is a number that may have a fraction, multiplied by a power of two. Returns `nil` for
+  /// other ranges.
   private static func wideDouble(in range: ClosedRange<Double>) -> Gen? {
     let limit = 0x1p52
     let largest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
@@ -134,7 +135,7 @@ extension Gen where Value == Double {
     return Double(parts.upperBound) >= range.lowerBound
   }
 
-  /// Rounds down by truncation; `rounded(_:)` would need a maths library that not every program
+  /// Rounds down by truncation; `rounded(_:)` would need a math library that not every program
   /// links.
   private static func roundedDown(_ number: Double) -> Int {
     let truncated = Int(number)

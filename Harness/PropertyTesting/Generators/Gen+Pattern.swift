@@ -1,17 +1,18 @@
 extension Gen where Value == String {
-  /// Creates a generator of texts of a given form, such as codes or account numbers.
+  /// Creates a generator of strings that match a pattern, such as codes or account numbers.
   ///
   ///     let plates = try Gen.string(matching: "[A-Z]{1,3}-[0-9]{2,4}")
   ///
-  /// The form is written like a regular expression. It may contain characters, `.` for printable
+  /// The pattern resembles a regular expression. It may contain characters, `.` for printable
   /// ASCII, `\d`, `\w`, sets such as `[a-z_]`, groups with `|`, and the repetitions `?`, `*`, `+`,
   /// `{3}` and `{1,3}`; `*` and `+` repeat at most eight times. A backslash before any other
-  /// character stands for that character. The first alternative, the first member of a set and the
-  /// fewest repetitions are the simplest.
+  /// character stands for that character.
   ///
-  /// - Parameter pattern: The form of the whole text.
-  /// - Returns: A generator of such texts.
-  /// - Throws: ``TextPatternError`` if the pattern cannot be read.
+  /// The first alternative, the first member of a set and the fewest repetitions are the simplest.
+  ///
+  /// - Parameter pattern: The pattern that the whole string matches.
+  /// - Returns: A generator of matching strings.
+  /// - Throws: ``TextPatternError`` if the pattern is not valid.
   public static func string(matching pattern: String) throws(TextPatternError) -> Gen {
     var reader = TextPatternReader(pattern)
     let pattern = try reader.whole()
@@ -25,7 +26,7 @@ extension Gen where Value == String {
 
 /// An error in a text pattern.
 public struct TextPatternError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The number of the character, from 1.
+  /// The position of the character in the pattern, from 1.
   public let position: Int
   /// A description of the problem.
   public let problem: String
@@ -178,7 +179,7 @@ struct TextPatternReader {
     return (lower...upper).compactMap { Unicode.Scalar($0).map { Character($0) } }
   }
 
-  /// Reads a character, or the set that a letter after a backslash stands for.
+  /// Reads a character or an escape sequence, and returns the characters that it stands for.
   private mutating func member() throws(TextPatternError) -> [Character] {
     let isEscaped = skip("\\")
     guard let character = next else { throw error("nothing follows the backslash") }

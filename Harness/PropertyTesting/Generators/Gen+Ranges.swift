@@ -1,7 +1,8 @@
 extension Gen {
   /// Creates a generator of closed ranges within another; short ranges near zero are the simplest.
   ///
-  /// - Parameter bounds: The integers that the ranges may contain, of at most 64 bits.
+  /// - Parameter bounds: The range in which the generated ranges lie. If it spans more than 64
+  ///   bits, every case is rejected.
   /// - Returns: A generator of ranges; none is empty.
   public static func closedRange<Bound: FixedWidthInteger & Sendable>(
     in bounds: ClosedRange<Bound>
@@ -17,7 +18,8 @@ extension Gen {
   ///
   /// Empty ranges and short ranges near zero are the simplest.
   ///
-  /// - Parameter bounds: The integers between which the ranges lie, of at most 64 bits.
+  /// - Parameter bounds: The range in which the generated ranges lie. If it spans more than 64
+  ///   bits, every case is rejected.
   /// - Returns: A generator of ranges, some of them empty.
   public static func range<Bound: FixedWidthInteger & Sendable>(
     in bounds: ClosedRange<Bound>

@@ -17,20 +17,20 @@ public struct Gen<Value>: Sendable {
 
   /// Creates a generator from a function that draws.
   ///
-  /// - Parameter body: Generates a value, which must depend only on what `body` draws.
+  /// - Parameter body: Generates a value. The value must depend only on what `body` draws.
   public init(_ body: @escaping Body) {
     self.body = body
   }
 
   /// Generates one value.
   ///
-  /// - Parameter draw: The source of the decisions.
+  /// - Parameter draw: The source of the choices.
   /// - Returns: The generated value.
-  /// - Throws: ``Interruption``, for example when generators are nested too deeply to end by
-  ///   themselves.
+  /// - Throws: ``Interruption``, for example if generators are nested too deeply.
   public func value(from draw: inout Draw) throws(Interruption) -> Value {
     guard draw.depth < Draw.depthLimit else { throw .tooDeep }
-    // A generator that draws nothing makes no choices, however often it is called.
+    // Calls are limited too, because a generator without choices never reaches the limit of
+    // choices.
     guard draw.generatorCalls >> 6 < draw.choiceLimit else { throw .tooManyChoices }
     draw.generatorCalls += 1
     draw.depth += 1
@@ -45,7 +45,7 @@ extension Draw {
   ///
   /// - Parameter generator: The generator of the value.
   /// - Returns: The generated value.
-  /// - Throws: ``Interruption``.
+  /// - Throws: The ``Interruption`` that the generator throws.
   public mutating func value<Value>(of generator: Gen<Value>) throws(Interruption) -> Value {
     try generator.value(from: &self)
   }

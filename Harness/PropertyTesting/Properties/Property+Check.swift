@@ -5,7 +5,7 @@ extension Property {
   /// neither: in Swift Testing, use `verifyExpectations` of PropertyTestingSwiftTesting, or a test
   /// with the `fuzz` trait.
   ///
-  /// - Parameter settings: The extent of the check.
+  /// - Parameter settings: The seed and the limits of the check.
   /// - Returns: The number of values in each class, or the reason why the check failed.
   public func check(
     _ settings: CheckSettings = CheckSettings()
@@ -23,9 +23,9 @@ extension Property {
 
   /// Tries many values and throws a failure if the property does not hold; for use in a test.
   ///
-  /// - Parameter settings: The extent of the check.
+  /// - Parameter settings: The seed and the limits of the check.
   /// - Returns: The number of values in each class.
-  /// - Throws: An error that says why the check failed.
+  /// - Throws: A ``PropertyFailure`` with the reason why the check failed.
   @discardableResult
   public func verify(
     _ settings: CheckSettings = CheckSettings()
@@ -35,7 +35,7 @@ extension Property {
 
   /// Tests the property on the value that a tape describes.
   ///
-  /// - Parameter tape: The decisions, as reported by a failure.
+  /// - Parameter tape: The tape that a failure reported.
   /// - Returns: The violation; `nil` if the property holds or the tape does not fit the generator.
   public func replay(_ tape: Tape) -> Violation? {
     switch PropertyBench(self, CheckSettings(replaying: tape)).replay(tape.choices) {

@@ -1,20 +1,20 @@
 extension Property {
-  /// A class of values, with the smallest share of all values that must belong to it.
+  /// A class of values, with the smallest share of all values that must belong to the class.
   struct Class: Sendable {
     let name: String
     let smallestShare: Double
     let contains: @Sendable (Value) -> Bool
   }
 
-  /// Returns a property that also counts the values of a class and requires a share of all values
-  /// to belong to it.
+  /// Returns a property that also requires a minimum share of its values to belong to a class.
   ///
-  /// A property that holds only because interesting values were never generated has not been
-  /// tested.
+  /// The check fails if fewer values belong to the class: a property that was hardly tested with
+  /// the interesting values has not been tested.
   ///
   /// - Parameters:
-  ///   - name: A description of what the values of the class have in common.
-  ///   - smallestShare: The smallest share of all values with which the check passes, from 0 to 1.
+  ///   - name: A description of the values in the class, such as `empty`.
+  ///   - smallestShare: The smallest share of values in the class with which the check passes, from
+  ///     0 to 1.
   ///   - contains: Returns whether a value belongs to the class.
   /// - Returns: The property with the class added.
   public func classifying(
@@ -28,24 +28,24 @@ extension Property {
   }
 }
 
-/// The number of values that were drawn from each class.
+/// The number of tested values in each class.
 public struct Coverage: Sendable, Hashable {
-  /// The share of one class.
+  /// A class and its share of the tested values.
   public struct Share: Sendable, Hashable {
-    /// What the values of the class have in common.
+    /// The description of the values in the class.
     public let name: String
-    /// The number of values of the class that were drawn.
+    /// The number of tested values in the class.
     public let count: Int
     /// The required share of all values.
     public let required: Double
   }
 
-  /// The number of values that were drawn.
+  /// The number of tested values.
   public let cases: Int
   /// The classes, in the order in which they were added.
   public let classes: [Share]
 
-  /// The first class from which too few values were drawn.
+  /// The first class with too few values; `nil` if there is none.
   var missing: Share? {
     // With the opposite comparison, any count would satisfy a share that is NaN.
     classes.first { !(Double($0.count) >= $0.required * Double(cases)) }

@@ -1,11 +1,10 @@
 extension Property {
-  /// Returns a property whose check looks for values with a high score, once some values have been
-  /// tried.
+  /// Returns a property whose check also searches for values with a high score.
   ///
-  /// From then on, half of the values are small changes to the value with the highest score so far.
-  /// A score that leads towards a counterexample reaches values that random ones never come near;
-  /// any other score makes the search worse. So no score is used unless one is given. (After
-  /// *Targeted property-based testing* by Löscher and Sagonas, 2017.)
+  /// Once a value has a score, half of the following values are small changes to the value with the
+  /// highest score so far. A score that leads toward a counterexample helps to find values that
+  /// random generation would miss. Any other score makes the search worse, so there is no default.
+  /// (After *Targeted property-based testing* by Löscher and Sagonas, 2017.)
   ///
   ///     let balance = Property("the balance is never negative", payments) { … }
   ///       .targeting { Double($0.reduce(0, +)) * -1 }
@@ -19,12 +18,13 @@ extension Property {
   }
 }
 
-/// A search for values with a higher score, by small changes to the decisions of the best value so
-/// far.
+/// A search for values with a higher score.
+///
+/// The search makes small changes to the choices of the best value so far.
 struct TargetSearch {
   private var best: (score: Double, choices: [Choice])?
 
-  /// Returns the decisions of the next value; `nil` if it should be entirely random.
+  /// Returns the choices of the next value; `nil` if the value should be entirely random.
   func next(_ random: inout Xoshiro256StarStar) -> [Choice]? {
     guard let best, !best.choices.isEmpty, random.below(2) == 1 else { return nil }
     var choices = best.choices
@@ -32,7 +32,7 @@ struct TargetSearch {
     return choices
   }
 
-  /// Records a value unless its score is lower than the best so far.
+  /// Records the choices of a value unless its score is lower than the best score so far.
   ///
   /// A value with an equal score replaces the best, so that the search can cross plateaus.
   mutating func note(_ score: Double, _ choices: [Choice]) {
@@ -66,7 +66,7 @@ struct TargetSearch {
 }
 
 extension Choice {
-  /// Limits the value to its bound.
+  /// Limits the value to the maximum.
   fileprivate mutating func clamp() {
     value = min(value, maximum)
   }

@@ -1,4 +1,4 @@
-/// A statement about all values of a generator.
+/// A property that must hold for all values of a generator.
 ///
 ///     let lists = Gen<[Int]>.array(of: .int)
 ///     let reversal = Property("reversing twice changes nothing", lists) { numbers in
@@ -6,25 +6,25 @@
 ///     }
 ///     try reversal.verify()
 ///
-/// The statement is broken if the predicate returns false or throws. The reported value is the
-/// simplest one that fails in the same way.
+/// The property is violated if the predicate returns `false` or throws. The check then reports the
+/// simplest value that fails in the same way.
 public struct Property<Value>: Sendable {
-  /// A function that returns whether the statement holds for a value.
+  /// A function that returns whether the property holds for a value.
   public typealias Predicate = @Sendable (Value) throws -> Bool
 
-  /// The statement; together with the seed, it determines which random values are drawn.
+  /// The name, which determines the generated values together with the seed.
   public let name: String
   let generator: Gen<Value>
   let predicate: Predicate
   var classes: [Class] = []
   var score: (@Sendable (Value) -> Double)?
 
-  /// Creates a statement about all values of a generator.
+  /// Creates a property of the values of a generator.
   ///
   /// - Parameters:
-  ///   - name: The statement.
+  ///   - name: The name of the property: a statement that should be true.
   ///   - generator: The generator of the values.
-  ///   - predicate: Returns whether the statement holds for a value; it must be deterministic.
+  ///   - predicate: Returns whether the property holds for a value; it must be deterministic.
   public init(
     _ name: String, _ generator: Gen<Value>, holds predicate: @escaping Predicate
   ) {
@@ -37,7 +37,8 @@ public struct Property<Value>: Sendable {
 extension Property {
   /// Returns the property with its predicate wrapped in another one.
   ///
-  /// - Parameter wrap: Judges a value by calling the given predicate.
+  /// - Parameter wrap: Returns whether the property holds for a value, by calling the given
+  ///   predicate.
   /// - Returns: The property with the wrapped predicate.
   package func judged(
     by wrap: @escaping @Sendable (Value, Predicate) throws -> Bool
@@ -50,13 +51,13 @@ extension Property {
   }
 }
 
-/// The extent to which a property is tested.
+/// The seed and the limits of a property's check.
 public struct CheckSettings: Sendable, Hashable {
   /// The seed; the same seed gives the same values.
   public var seed: UInt64
   /// The number of values to try.
   public var cases: Int
-  /// The largest number of runs of a failing case for shrinking it.
+  /// The largest number of candidates that shrinking tries.
   public var evaluationLimit: Int
   /// The largest number of choices in a case.
   public var choiceLimit: Int
@@ -64,9 +65,9 @@ public struct CheckSettings: Sendable, Hashable {
   /// Creates settings with the given limits.
   ///
   /// - Parameters:
-  ///   - seed: The seed.
+  ///   - seed: The seed; the same seed gives the same values.
   ///   - cases: The number of values to try.
-  ///   - evaluationLimit: The largest number of runs of a failing case for shrinking it.
+  ///   - evaluationLimit: The largest number of candidates that shrinking tries.
   ///   - choiceLimit: The largest number of choices in a case.
   public init(
     seed: UInt64 = 0, cases: Int = 1_000, evaluationLimit: Int = Shrinker.defaultLimit,

@@ -16,7 +16,7 @@ final class PropertyBench<Value> {
     classCounts = property.classes.map { _ in 0 }
   }
 
-  /// Generates and tests one value, and counts it.
+  /// Generates a value, tests the property with it, and counts the result.
   ///
   /// - Returns: The failure; `nil` if there was none.
   func generate(_ seed: CaseSeed) -> Failure? {
@@ -41,10 +41,10 @@ final class PropertyBench<Value> {
     }
   }
 
-  /// Starts a case with a random value or, if there is a target, with a value close to the best so
-  /// far.
+  /// Starts a case with a random value or, if the property has a score, with a change to the best
+  /// value so far.
   ///
-  /// - Returns: Whether the value is close to the best so far.
+  /// - Returns: Whether the value is a change to the best value so far.
   private func begin(_ seed: CaseSeed) -> Bool {
     var random = seed.generator(for: .novelty)
     guard property.score != nil, let choices = target.next(&random) else {
@@ -112,7 +112,7 @@ extension PropertyBench {
     return Coverage(cases: held, classes: shares)
   }
 
-  /// A message saying that too few values could be drawn; `nil` if enough could.
+  /// An error message if too few values could be generated; otherwise `nil`.
   ///
   /// A case that exceeds a limit is always reported. Rejections are reported only if most cases
   /// were rejected.
@@ -127,7 +127,7 @@ extension PropertyBench {
         draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
-  /// Returns the simplest value that fails in the same way as the one that was generated last.
+  /// Shrinks the case that ran last to the simplest value that fails in the same way.
   func shrink(_ first: Failure, caseNumber: Int) -> Falsification<Value> {
     var simplest = first
     let failsAgain = fails(draw.tape, like: first) != nil

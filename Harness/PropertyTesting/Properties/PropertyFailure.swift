@@ -4,7 +4,9 @@ public enum PropertyFailure<Value>: Error {
   case falsified(Falsification<Value>)
   /// Too few values of a class were drawn, so the check proves too little.
   case uncovered(Coverage)
-  /// Values could not be drawn; the text says why and what to change.
+  /// Too few values could be generated.
+  ///
+  /// The text contains the cause and a remedy.
   case unusable(String)
 }
 
@@ -14,7 +16,7 @@ extension PropertyFailure: Sendable where Value: Sendable {}
 public struct Falsification<Value> {
   /// The simplest value that was found.
   public let value: Value
-  /// The value that was drawn first.
+  /// The value with which the property failed first, before shrinking.
   public let firstValue: Value
   /// The reason for the failure: a thrown error, or that the predicate returned false.
   public let violation: Violation
@@ -22,12 +24,13 @@ public struct Falsification<Value> {
   public let seed: UInt64
   /// The number of the case that failed first.
   public let caseNumber: Int
-  /// The number of candidates tried while shrinking, including those that could not be drawn.
+  /// The number of candidates tried while shrinking, without those whose tape was too short.
   public let evaluations: Int
-  /// The decisions behind the simplest value.
+  /// The choices that generate the simplest value.
   public let tape: Tape
-  /// Whether the value failed again when it was repeated; if not, the result depends on something
-  /// other than the drawn value.
+  /// Whether the value failed again when it was tested again.
+  ///
+  /// If it did not, the result depends on something other than the generated value.
   public let isRepeatable: Bool
 }
 
@@ -40,7 +43,7 @@ extension Falsification {
       + "but what is drawn."
   }
 
-  /// The value as written in Swift, so that a text does not run into the sentence around it.
+  /// The value as text, with quotation marks around a string or character.
   var valueText: String {
     switch value {
     case is String, is Substring, is Character: String(reflecting: value)
@@ -50,7 +53,7 @@ extension Falsification {
 }
 
 extension PropertyFailure: CustomStringConvertible {
-  /// One or two sentences with everything that is needed to reproduce the failure.
+  /// A message with everything that is needed to reproduce the failure.
   public var description: String {
     switch self {
     case .falsified(let failure):

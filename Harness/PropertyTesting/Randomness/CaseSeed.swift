@@ -4,27 +4,28 @@
 /// machine. A case has several independent streams: one more draw from one stream does not shift
 /// the others.
 public struct CaseSeed: Sendable, Hashable {
-  /// The purposes of random numbers; no two share a stream.
+  /// A purpose of random numbers; each purpose has its own stream.
   public enum Stream: UInt64, Sendable {
-    /// The choices that end up on the tape.
+    /// The choices that are recorded on the tape.
     case choices = 1
-    /// Decides what only steers generation: the swarm mask and the length of the case.
+    /// Numbers that only steer generation, such as the number of steps in a case.
     case steering = 2
-    /// Orders concurrent work whose order is not recorded on the tape. The choices of ``Scheduler``
-    /// are recorded, so they do not use this stream.
+    /// Numbers that order concurrent work if the order is not recorded on the tape.
+    ///
+    /// The choices of ``Scheduler`` are recorded, so they do not use this stream.
     case scheduling = 3
-    /// Decides which tapes the search for novelty mutates.
+    /// Numbers that decide which earlier tapes a search continues or changes.
     case novelty = 4
   }
 
   /// The 64 bits from which all random streams of the case are derived.
   public let value: UInt64
 
-  /// Creates the seed of case `index` of the test `test` under the root seed `root`.
+  /// Creates the seed of one case of a test.
   ///
   /// - Parameters:
   ///   - root: The seed of the whole campaign.
-  ///   - test: The name of the test or world; two tests with one root seed see different cases.
+  ///   - test: The name of the test or world. Tests with different names have different cases.
   ///   - index: The number of the case, from 0.
   public init(root: UInt64, test: String, index: Int) {
     let named = SplitMix64.scramble(root &+ 0x9E37_79B9_7F4A_7C15) ^ FNV1a.hash(test)

@@ -1,4 +1,4 @@
-/// The generator behind every random decision: xoshiro256**, seeded by SplitMix64.
+/// The random number generator for all choices: xoshiro256**, seeded by SplitMix64.
 ///
 /// The algorithm is by David Blackman and Sebastiano Vigna, and is in the public domain. It does
 /// not depend on the system, so a seed gives the same sequence on every machine and with every

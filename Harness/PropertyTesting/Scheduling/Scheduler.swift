@@ -1,7 +1,7 @@
-/// Pending jobs and a clock that only the test advances.
+/// A queue of pending jobs, with a clock that only the test advances.
 ///
-/// No real time passes. A choice on the tape decides which of the pending jobs completes next; the
-/// simplest choice, 0, is the job that was started first. The order of completions is therefore
+/// No real time passes. A choice on the tape decides which of the due jobs completes next; the
+/// simplest choice, 0, is the job that was added first. The order of completions is therefore
 /// searched, replayed and shrunk like everything else.
 ///
 ///     case .complete: app.finish(try scheduler.next("job", &draw))
@@ -33,7 +33,7 @@ public struct Scheduler<Job> {
   /// - Parameters:
   ///   - job: The job to add.
   ///   - ticks: The number of ticks after which it may run, at least 0.
-  /// - Returns: A number with which the job can be cancelled; numbers are never reused.
+  /// - Returns: A number with which the job can be canceled; numbers are never reused.
   @discardableResult
   public mutating func add(_ job: Job, after ticks: Int = 0) -> Int {
     defer { nextID += 1 }
@@ -44,7 +44,7 @@ public struct Scheduler<Job> {
   /// Cancels a job.
   ///
   /// - Parameter id: The job's number.
-  /// - Returns: The cancelled job; `nil` if the job was not pending.
+  /// - Returns: The canceled job; `nil` if the job was not pending.
   @discardableResult
   public mutating func cancel(_ id: Int) -> Job? {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return nil }
@@ -78,16 +78,18 @@ public struct Scheduler<Job> {
     return pending.remove(at: due[choice]).job
   }
 
-  /// Runs all pending jobs in a random order, including those added meanwhile, to bring a system to
-  /// rest.
+  /// Runs pending jobs in a random order until none is left.
+  ///
+  /// Jobs that `body` adds are run too. If no job is due, the clock advances to the time at which
+  /// the next one is.
   ///
   /// - Parameters:
-  ///   - label: The name of the arguments in scripts.
-  ///   - draw: Decides the order.
-  ///   - limit: The number of jobs after which to give up.
+  ///   - label: The name under which a script lists the number of each job.
+  ///   - draw: The source of the random order.
+  ///   - limit: The largest number of jobs to run.
   ///   - body: Runs a job; it may add others.
-  /// - Returns: Whether no job is pending at the end.
-  /// - Throws: An interruption, if drawing stops the case.
+  /// - Returns: Whether no job is left; `false` if the limit was reached first.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   public mutating func drain(
     _ label: StaticString, _ draw: inout Draw, limit: Int = 1_000,
     _ body: (Job, inout Scheduler) -> Void

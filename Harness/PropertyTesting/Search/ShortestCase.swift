@@ -1,13 +1,14 @@
-/// The shortest case found that fails like a given case, before its steps are described.
+/// The result of a search for the shortest case that fails like a given case.
 public struct ShortestCase: Sendable, Hashable, Codable {
-  /// The decisions of the case.
+  /// The choices of the shortest case.
   public let tape: Tape
-  /// Whether the given case failed again when it was repeated; if not, ``tape`` is the tape of the
-  /// given case.
+  /// Whether the given case failed again when it was repeated.
+  ///
+  /// If it did not, ``tape`` is the tape of the given case.
   public let isRepeatable: Bool
   /// The number of steps that the given case took to fail.
   public let stepsFound: Int
-  /// The number of runs for shrinking.
+  /// The number of runs for shrinking and searching.
   public let evaluations: Int
 
   /// The number of steps in the case.
@@ -16,10 +17,10 @@ public struct ShortestCase: Sendable, Hashable, Codable {
   /// Creates a record of the case that was found.
   ///
   /// - Parameters:
-  ///   - tape: The decisions of the case.
+  ///   - tape: The choices of the shortest case.
   ///   - isRepeatable: Whether the given case failed again when it was repeated.
   ///   - stepsFound: The number of steps that the given case took to fail.
-  ///   - evaluations: The number of runs for shrinking.
+  ///   - evaluations: The number of runs for shrinking and searching.
   public init(tape: Tape, isRepeatable: Bool, stepsFound: Int, evaluations: Int) {
     self.tape = tape
     self.isRepeatable = isRepeatable

@@ -1,8 +1,8 @@
 /// A search for the shortest case that fails like a given case.
 ///
 /// The search can be stopped at any time, and then returns the shortest case so far. Its result
-/// depends only on the number of the failing case, so that every part of a campaign finds the same
-/// result.
+/// depends only on the number of the failing case. All processes of a campaign therefore find the
+/// same result.
 public final class ShortestSearch<Source: CaseSource> {
   private let source: Source
   private let identity: Violation.Identity?
@@ -38,8 +38,8 @@ public final class ShortestSearch<Source: CaseSource> {
   /// Returns the shortest case that the search finds.
   ///
   /// - Parameters:
-  ///   - found: The decisions of a case that failed.
-  ///   - caseNumber: The number of that case; later cases are tried too.
+  ///   - found: The tape of a case that failed.
+  ///   - caseNumber: The number of that case. The search also tries cases with higher numbers.
   /// - Returns: The shortest case found.
   /// - Throws: An error if a case could not be run at all.
   public func shortest(from found: Tape, caseNumber: Int) throws -> ShortestCase {
@@ -64,13 +64,12 @@ public final class ShortestSearch<Source: CaseSource> {
         try shrink(tape, effort.limit)
       }
     }
-    // The shortest of several is shrunk to the end; if evaluations are expensive, there is only
-    // one.
+    // Continues to shrink the shortest of several cases if a limit stopped it.
     if effort.sketches > 0, let best, best.isCutOff {
       hints.append(found)
       try shrink(best.tape, effort.limit.multipliedReportingOverflow(by: 2).partialValue)
     }
-    // The same failure may take fewer steps in another random app, which no small change can reach.
+    // The same failure may take fewer steps in a case that no small change can reach.
     while effort.shortCases > 0, steps > 0, remaining > 0 {
       guard let tape = try shorterTape(after: caseNumber), try shrink(tape, effort.limit) else {
         return
@@ -89,17 +88,16 @@ public final class ShortestSearch<Source: CaseSource> {
 private enum SearchBounds {
   /// The number of other cases from which shrinking may borrow steps.
   static let hintCount = 3
-  /// The number of short cases without steps; most of their cost comes from the values drawn before
-  /// the steps.
+  /// The number of cases without steps to try; most of their cost is the setup.
   static let casesWithoutSteps = 400
-  /// The number of failing cases from which each additional case to shrink is chosen.
+  /// The number of failing cases to collect for each case that is then shrunk.
   static let choice = 8
-  /// The number of runs of a case to estimate how short it may become.
+  /// The largest number of runs for shrinking a case a little, to estimate how short it may become.
   static let sketchLimit = 120
 }
 
 extension ShortestSearch {
-  /// Shrinks a case and keeps the result if it is the shortest.
+  /// Shrinks a case and stores the result if it is the shortest so far.
   ///
   /// - Returns: Whether the case failed again.
   @discardableResult
@@ -159,7 +157,7 @@ extension ShortestSearch {
     return !isStopped
   }
 
-  /// Runs a case that is not a step of shrinking.
+  /// Runs a case outside of shrinking, and returns its tape if it fails in the same way.
   private func run(_ body: () throws -> CaseTrial) throws -> Tape? {
     let trial = try body()
     evaluations += 1
@@ -201,8 +199,9 @@ extension ShortestSearch {
     return sketches.prefix(effort.sketchesTaken)
   }
 
-  /// Returns a case that fails in the same way with fewer steps than the shortest; `nil` if none of
-  /// the few cases tried does.
+  /// Returns a case that fails in the same way in fewer steps than the shortest case so far.
+  ///
+  /// Returns `nil` if none of the tried cases does.
   private func shorterTape(after caseNumber: Int) throws -> Tape? {
     guard let best else { return nil }
     let failing = [best.tape] + others
@@ -215,7 +214,7 @@ extension ShortestSearch {
     return nil
   }
 
-  /// Runs a random case of a few steps; three out of four begin like one that fails.
+  /// Runs a short random case; three out of four such cases begin like a failing case.
   private func shortCase(
     _ caseNumber: Int, upTo steps: Int, _ failing: [Tape], _ turn: Int
   ) throws -> CaseTrial {
@@ -230,6 +229,6 @@ extension ShortestSearch {
 /// A case that was shrunk.
 private struct Shrunk {
   let tape: Tape
-  /// Whether the limit stopped it from becoming simpler.
+  /// Whether the limit ended shrinking before the case was as simple as possible.
   let isCutOff: Bool
 }

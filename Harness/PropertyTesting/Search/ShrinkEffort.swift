@@ -13,24 +13,27 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   public var budget: Int
   /// The largest number of runs for shrinking one case.
   public var limit = Shrinker.defaultLimit
-  /// The largest number of runs for shrinking the case that was found before others are tried.
+  /// The largest number of runs for shrinking the given case before other cases are tried.
   ///
-  /// `nil` means the same limit as for any other case. If the found case proves to be the shortest,
-  /// it is shrunk completely.
+  /// `nil` means the same limit as for any other case. If the given case proves to be the shortest,
+  /// it is shrunk further.
   public var firstLimit: Int?
   /// The number of additional cases that fail in the same way and are shrunk to the end.
   ///
-  /// Shrinking ends when no small change helps any more, so its result depends on where it began.
+  /// Shrinking ends when no small change helps, so its result depends on the case from which it
+  /// starts.
   public var restarts = 0
-  /// The number of additional failing cases that are shrunk a little; the most promising of them
-  /// are then shrunk to the end.
+  /// The number of additional failing cases that are shrunk a little.
+  ///
+  /// The most promising of them are then shrunk to the end.
   public var sketches = 0
-  /// The number of slightly shrunk cases that are shrunk to the end.
+  /// The number of slightly shrunk cases that are then shrunk to the end.
   public var sketchesTaken = 0
-  /// The number of following cases in which the search looks for failures; while only a few have
-  /// failed, it looks at as many again.
+  /// The number of cases after the given one that the search runs to find more failures.
+  ///
+  /// If only a few of them fail, the search runs as many again.
   public var window = 0
-  /// The largest number of steps in the following cases.
+  /// The largest number of steps in each of the cases that ``window`` counts.
   public var longestFurther = Int.max
   /// The number of cases with fewer steps than the shortest one that are tried at the end.
   public var shortCases = 0
@@ -45,8 +48,8 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
 
   /// Returns an effort for interactive use.
   ///
-  /// Within the budget, the search first looks briefly at the case that was found and at similar
-  /// failures, and then concentrates on the most promising one.
+  /// Within the budget, the search first shrinks the given case and similar failures a little, and
+  /// then concentrates on the most promising one.
   ///
   /// - Parameter budget: The largest total number of runs.
   /// - Returns: The limits of the search.
@@ -56,7 +59,7 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       sketchesTaken: 1, window: 100, longestFurther: 30, shortCases: 4_000)
   }
 
-  /// Returns an effort like `quick(_:)` that spends most of the budget on the case that was found.
+  /// Returns an effort like `quick(_:)` that spends most of the budget on the given case.
   ///
   /// Use it for unfamiliar systems, in which other cases may be far longer.
   ///
@@ -68,12 +71,13 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       longestFurther: 30, shortCases: 4_000)
   }
 
-  /// Returns an effort that uses every known method until none of them helps any more.
+  /// Returns an effort that uses every known method until none of them finds a shorter case.
   ///
   /// - Parameters:
   ///   - restarts: The number of additional failing cases that are shrunk to the end.
   ///   - limit: The largest number of runs for shrinking one case.
-  ///   - window: The number of following cases in which the search looks for failures.
+  ///   - window: The number of cases after the given one that the search runs to find more
+  ///     failures.
   /// - Returns: The limits of the search.
   public static func thorough(
     restarts: Int, limit: Int = Shrinker.defaultLimit, window: Int

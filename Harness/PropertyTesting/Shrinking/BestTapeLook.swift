@@ -1,4 +1,4 @@
-/// A pass's findings in the best tape, which are computed again only when the best tape changes.
+/// A cache of what a pass finds in the best tape, which is updated when the best tape changes.
 struct BestTapeLook<Found> {
   private let find: (ShrinkSearch) -> Found
   private var last: (version: Int, found: Found)?

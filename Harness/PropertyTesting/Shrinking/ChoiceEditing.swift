@@ -1,12 +1,12 @@
-// The edits of which passes are composed.
+// The edits that the passes combine.
 
 extension [Choice] {
-  /// Returns the choices without those of `range`.
+  /// Returns the choices without those in `range`.
   func removing(_ range: Range<Int>) -> [Choice] {
     Array(self[..<range.lowerBound] + self[range.upperBound...])
   }
 
-  /// Returns the choices with those of `range` replaced by others.
+  /// Returns the choices with those in `range` replaced by others.
   func replacing(_ range: Range<Int>, by others: [Choice]) -> [Choice] {
     Array(self[..<range.lowerBound] + others + self[range.upperBound...])
   }
@@ -20,7 +20,7 @@ extension [Choice] {
 }
 
 extension [Choice] {
-  /// The range of each step.
+  /// The range of the choices of each step.
   package var stepRanges: [Range<Int>] {
     let starts = indices.filter { self[$0].section != .continued }
     let ends = starts.dropFirst() + [count]
@@ -29,7 +29,7 @@ extension [Choice] {
 }
 
 extension Choice {
-  /// Returns whether the choice is an argument with this bound, rather than the choice of a rule.
+  /// Returns whether the choice is an argument with this maximum, rather than the choice of a rule.
   func isArgument(upTo bound: UInt64) -> Bool {
     maximum == bound && section != .step
   }
@@ -54,9 +54,9 @@ extension Tape {
     return places
   }
 
-  /// The bounds of the arguments that have more than two values, in the order of appearance.
+  /// The different maximums of the arguments with more than two values, in the order of appearance.
   ///
-  /// Arguments with the same bound are likely to be of one kind.
+  /// Arguments with the same maximum probably represent the same kind of value.
   var domains: [UInt64] {
     var bounds: [UInt64] = []
     for choice in choices where choice.section != .step && choice.maximum > 1 {

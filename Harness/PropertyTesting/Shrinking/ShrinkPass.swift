@@ -1,10 +1,10 @@
-/// A way of proposing simpler candidates.
+/// A strategy for proposing simpler candidates.
 ///
-/// A pass is deterministic, proposes only through ``ShrinkSearch/consider(_:)``, and traverses the
-/// tape once; ``Shrinker`` repeats it until nothing changes. The stated cost of a pass is the
-/// number of candidates that it proposes when none is accepted.
+/// A pass is deterministic, proposes candidates only through ``ShrinkSearch/consider(_:)``, and
+/// traverses the tape once; ``Shrinker`` repeats it until nothing changes. The cost in a pass's
+/// documentation is the number of candidates that it proposes if none is accepted.
 public protocol ShrinkPass: Sendable {
-  /// The name by which a caller can exclude the pass.
+  /// The name by which a caller can exclude the pass from shrinking.
   var name: String { get }
   /// Whether the pass waits until the cheaper passes find nothing more.
   var isCostly: Bool { get }
@@ -17,6 +17,6 @@ public protocol ShrinkPass: Sendable {
 extension ShrinkPass {
   /// The name of the type.
   public var name: String { "\(Self.self)" }
-  /// `false`: by default, a pass is cheap.
+  /// Whether the pass waits until the cheaper passes find nothing more; `false` by default.
   public var isCostly: Bool { false }
 }

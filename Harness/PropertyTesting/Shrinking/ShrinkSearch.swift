@@ -1,12 +1,11 @@
-/// The search for the simplest tape that still fails in the same way; its state is shared by all
-/// passes.
+/// A search for the simplest tape that still fails in the same way.
 ///
-/// Passes change nothing themselves. They propose candidates to ``consider(_:)``, the only entry
-/// point, and read the result from ``best``.
+/// All passes share its state. They do not change the tape themselves, but propose candidates to
+/// ``consider(_:)`` and read the result from ``best``.
 public struct ShrinkSearch {
   /// The result of running a candidate.
   public enum Verdict: Sendable {
-    /// The same failure; the tape holds the choices that the run actually used, with their spans.
+    /// The same failure; the tape holds the choices that the run used, with their spans.
     case sameFailure(Tape)
     /// No failure, or a different one.
     case noFailure
@@ -19,41 +18,42 @@ public struct ShrinkSearch {
 
   /// The failing tape from which the search started.
   public let first: Tape
-  /// Other tapes of the same generator, for passes that borrow from them.
+  /// Other tapes of the same generator, from which passes may copy.
   public let hints: [Tape]
   /// The simplest failing tape so far, with its spans.
   public private(set) var best: Tape
-  /// The number of candidates tried, including those that could not be drawn.
+  /// The number of candidates that were tried and long enough for the generator.
   public private(set) var evaluations = 0
   /// The largest number of evaluations of the property.
   public let limit: Int
 
-  /// The number of consecutive failures after which a pass is postponed.
+  /// The number of consecutive unsuccessful candidates after which a pass is postponed.
   ///
-  /// Without this limit, a pass that tries all pairs in a long tape would use up evaluations that
-  /// other passes could use better.
+  /// Without this limit, a pass that tries all pairs in a long tape would use evaluations that
+  /// other passes need.
   var patience = Int.max
-  /// Whether a pass was interrupted before it finished.
+  /// Whether a pass was postponed before it finished.
   private(set) var isCutShort = false
-  /// The number of consecutive failures of the current pass.
+  /// The number of consecutive candidates of the current pass that did not fail.
   private var failures = 0
-  /// The number of consecutive proposals of the current pass that were too short.
+  /// The number of consecutive candidates of the current pass that were too short.
   private var misfits = 0
-  /// The total number of choices in tapes that were too short or proposed again; they cost time but
-  /// no evaluation.
+  /// The total number of choices in candidates that were too short or proposed again.
+  ///
+  /// Such candidates take time, but do not count as evaluations.
   private var idleWork = 0
   /// The number of times that the best tape has been replaced.
   private(set) var version = 0
 
   /// Called after each evaluation; returns whether to continue.
   var goesOn: (Tape, Int) -> Bool = { _, _ in true }
-  /// Whether the search was asked to stop.
+  /// Whether the caller stopped the search.
   private(set) var isStopped = false
 
   private let judge: Judge
   /// The candidates tried in this search.
   private let tried = TriedTapes()
-  /// The tapes that this or another search for the same failure found not to fail.
+  /// The tapes that did not fail in this or in another search for the same failure.
   private let failed: TriedTapes
 
   /// Creates a search that starts from a failing tape.
@@ -62,7 +62,7 @@ public struct ShrinkSearch {
   ///   - tape: The failing tape, with its spans.
   ///   - hints: Other tapes of the same generator.
   ///   - limit: The largest number of evaluations of the property.
-  ///   - failed: Tapes that other searches for the same failure found not to fail.
+  ///   - failed: Tapes that did not fail in other searches for the same failure.
   ///   - judge: Runs a candidate; it must be deterministic.
   public init(
     from tape: Tape, hints: [Tape] = [], limit: Int, failed: TriedTapes = TriedTapes(),
@@ -77,9 +77,9 @@ public struct ShrinkSearch {
     tried.insert(tape.choices)
   }
 
-  /// Tries a candidate, and keeps it if it is simpler and fails in the same way.
+  /// Tries a candidate, and stores it as the best tape if it is simpler and fails in the same way.
   ///
-  /// - Parameter candidate: Other decisions for the case.
+  /// - Parameter candidate: The choices of the candidate.
   /// - Returns: Whether the candidate became the best.
   public mutating func consider(_ candidate: [Choice]) -> Bool {
     guard !isSpent(), best.isSimplified(by: candidate) else { return false }
@@ -119,21 +119,22 @@ public struct ShrinkSearch {
 
   /// Returns whether the current pass has no evaluations left.
   ///
-  /// Passes that would otherwise keep making candidates call this method.
+  /// Passes call this method in loops that would otherwise continue without evaluations.
   mutating func isSpent() -> Bool {
     let isImpatient = failures >= patience || misfits / Self.misfitsPerFailure >= patience
     if isImpatient { isCutShort = true }
     return isImpatient || isExhausted
   }
 
-  /// Whether no pass has any evaluations left.
+  /// Whether no pass may evaluate further candidates.
   var isExhausted: Bool {
     isStopped || evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
   }
 
-  /// The number of tapes that are too short and together count as one failure.
+  /// The number of candidates that are too short and together count as one unsuccessful candidate.
   private static let misfitsPerFailure = 16
-  /// For each evaluation allowed, the number of choices that tapes without an evaluation may have.
+  /// The allowed number of choices in candidates without an evaluation, for each evaluation
+  /// allowed.
   private static let idleWorkPerEvaluation = 10_000
 
   /// Starts recording whether passes are interrupted.
@@ -149,14 +150,13 @@ public struct ShrinkSearch {
 }
 
 extension ShrinkSearch {
-  /// The size at which doubling ends, so that twice that size still fits into 64 bits.
+  /// The size at which doubling ends, so that twice the size still fits into 64 bits.
   private static var largestExtension: Int { 1 << 60 }
 
-  /// Returns the largest size that `attempt` accepts, assuming that it accepts all smaller sizes
-  /// too.
+  /// Returns the largest size that `attempt` accepts, if it accepts all smaller sizes too.
   ///
-  /// The size is doubled and then bisected, so many small steps cost only the logarithm of their
-  /// number.
+  /// The size is doubled and then bisected, so the number of attempts grows only with the logarithm
+  /// of the size.
   ///
   /// - Parameter attempt: Proposes a candidate of the given size; sizes start at 1.
   /// - Returns: The largest accepted size; 0 if even 1 is not accepted.
@@ -189,10 +189,10 @@ extension ShrinkSearch {
     return groups
   }
 
-  /// Visits the spans of the best tape, and stays at a span that was changed.
+  /// Visits the spans of the best tape, and visits a span again after it was changed.
   ///
-  /// - Parameter attempt: Proposes to change the span at an index; returns whether that was
-  ///   accepted.
+  /// - Parameter attempt: Proposes to change the span at an index, and returns whether the change
+  ///   was accepted.
   mutating func forEachSpan(_ attempt: (inout ShrinkSearch, Int) -> Bool) {
     var index = 0
     while index < best.spans.count, !isSpent() {
@@ -200,12 +200,12 @@ extension ShrinkSearch {
     }
   }
 
-  /// Visits the choices of some kind, skipping positions that the tape no longer has.
+  /// Visits the choices that satisfy a condition, skipping indexes that the tape no longer has.
   ///
   /// - Parameters:
-  ///   - isMeant: Returns whether a choice of the current tape is of that kind.
-  ///   - attempt: Proposes to change the choice at an index; also receives the number of such
-  ///     choices, to share a budget among them.
+  ///   - isMeant: Returns whether to visit a choice of the current tape.
+  ///   - attempt: Proposes to change the choice at an index. It also receives the number of choices
+  ///     to visit, to share a budget among them.
   mutating func forEachChoice(
     where isMeant: (Choice) -> Bool, _ attempt: (inout ShrinkSearch, Int, _ count: Int) -> Void
   ) {
@@ -215,10 +215,10 @@ extension ShrinkSearch {
     }
   }
 
-  /// Visits the spans of each kind in turn, and stays at a span that was changed.
+  /// Visits the spans of each kind in turn, and visits a span again after it was changed.
   ///
-  /// - Parameter attempt: Proposes to change the span at an index among those of its kind; returns
-  ///   whether that was accepted.
+  /// - Parameter attempt: Proposes to change the span at an index among the spans of its kind, and
+  ///   returns whether the change was accepted.
   mutating func forEachSibling(_ attempt: (inout ShrinkSearch, [Span], Int) -> Bool) {
     for group in siblings.indices {
       var index = 0

@@ -1,4 +1,4 @@
-/// A shrinker, which repeats its passes until none of them finds anything simpler.
+/// An algorithm that shrinks a failing tape by repeating passes until none finds a simpler tape.
 public struct Shrinker: Sendable {
   /// All passes, beginning with the pass that removes the most.
   public static let allPasses: [any ShrinkPass] = [
@@ -40,12 +40,12 @@ public struct Shrinker: Sendable {
   ///
   /// - Parameters:
   ///   - tape: A failing tape, with its spans.
-  ///   - hints: Other tapes of the same generator, for passes that borrow from them.
-  ///   - failed: Tapes that other searches for the same failure found not to fail.
+  ///   - hints: Other tapes of the same generator, from which passes may copy.
+  ///   - failed: Tapes that did not fail in other searches for the same failure.
   ///   - goesOn: Receives the simplest tape so far and the number of evaluations, after each
   ///     evaluation; returns whether to continue.
   ///   - judge: Runs a candidate; it must be deterministic.
-  /// - Returns: The simplest tape and the number of candidates tried.
+  /// - Returns: The simplest tape and the number of evaluations.
   public func shrink(
     _ tape: Tape, hints: [Tape] = [], failed: TriedTapes = TriedTapes(),
     while goesOn: @escaping (Tape, Int) -> Bool = { _, _ in true },
@@ -66,8 +66,9 @@ public struct Shrinker: Sendable {
     return (search.best, search.evaluations)
   }
 
-  /// The number of consecutive failures that a pass may have at first; it grows once nothing else
-  /// helps.
+  /// The number of consecutive unsuccessful candidates that a pass may have in the first rounds.
+  ///
+  /// The limit grows when a round finds nothing simpler.
   private static let patience = 120
 
   /// Runs one round, in which each costly pass continues with the result of the one before.

@@ -1,18 +1,19 @@
-/// The tapes that have been tried, so that none is tried twice.
+/// A set of tapes that have been tried, so that none is tried twice.
 ///
-/// Several searches for the same failure can share the tapes that did not fail; they are not run
-/// again.
+/// Several searches for the same failure can share a set of the tapes that did not fail.
 public final class TriedTapes {
-  /// The hashes, which are used only to test for membership, so the order of the set has no effect.
+  /// The hashes of the tapes.
+  ///
+  /// They only serve to test for membership, so their order has no effect.
   private var hashes: Set<UInt64> = []
 
   /// Creates an empty set of tapes.
   public init() {}
 
-  /// Records choices.
+  /// Records a tape.
   ///
   /// - Parameter choices: The choices of a tape.
-  /// - Returns: Whether they had not been tried before.
+  /// - Returns: Whether the tape had not been tried before.
   @discardableResult
   func insert(_ choices: [Choice]) -> Bool {
     hashes.insert(Self.hash(choices)).inserted

@@ -5,8 +5,8 @@
 /// enum Action: String, CaseIterable { case serve, join }
 /// ```
 ///
-/// Case names are the names of the rules in scripts. As with rules, append new cases at the end:
-/// tapes store the position.
+/// The raw values are the names of the rules in scripts. Append new cases at the end, because tapes
+/// store the position of a case.
 public protocol ActionMachine: StateMachine {
   /// The actions of the user, simplest first.
   associatedtype Action: CaseIterable & RawRepresentable<String>
@@ -18,13 +18,15 @@ public protocol ActionMachine: StateMachine {
   /// - Returns: Whether the action is possible; `true` by default.
   func isEnabled(_ action: Action) -> Bool
 
-  /// Performs one step: draws the arguments, and acts on the system and on the reference.
+  /// Performs a step: draws the arguments, and applies the action to the system and to the
+  /// reference.
   ///
   /// - Parameters:
   ///   - action: The action to perform.
   ///   - draw: The source of the arguments.
   ///   - ledger: Receives outcomes, and violations that only this step can detect.
-  /// - Throws: An interruption, if drawing stops the case; a rejected step is left out of the case.
+  /// - Throws: ``Interruption``. If the step is rejected, it is removed from the case; any other
+  ///   interruption ends the case.
   mutating func perform(
     _ action: Action, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption)
@@ -53,7 +55,7 @@ extension ActionMachine {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Receives outcomes.
-  /// - Throws: An interruption, if drawing stops the case.
+  /// - Throws: The ``Interruption`` of the action.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -62,15 +64,15 @@ extension ActionMachine {
 }
 
 extension LawLedger {
-  /// Checks a law that is a case of an enum whose raw values are the numbers of the laws.
+  /// Checks a law, given as a case of an enum whose raw values are the numbers of the laws.
   ///
   /// - Parameters:
   ///   - law: The law to check.
-  ///   - antecedent: Whether the law applies to this situation; if not, nothing is evaluated.
-  ///   - decisive: Whether a faulty system could have failed here.
+  ///   - antecedent: Whether the law applies to this situation. If not, `holds` is not evaluated.
+  ///   - decisive: Whether a faulty system could violate the law in this situation.
   ///   - holds: Whether the law holds.
-  ///   - message: What went wrong, without values, since the message identifies the failure.
-  ///   - details: The values; computed only for a violation.
+  ///   - message: A description of the failure without values, because the message identifies it.
+  ///   - details: The values of the failure; computed only for a violation.
   public mutating func require(
     _ law: some RawRepresentable<Int>, when antecedent: Bool = true, decisive: Bool = true,
     _ holds: @autoclosure () -> Bool,

@@ -1,16 +1,16 @@
-/// The values that steps have made so far, referred to by symbolic handles.
+/// The values that steps have created so far, which later steps refer to by handles.
 ///
-/// A later step refers to a value not by its position but by a handle: `s3` is the third value that
-/// was made. Choices count backwards from the newest, so deleting unrelated steps keeps references
-/// valid. A script with a handle that no longer exists is stale; it does not silently refer to
-/// another value.
+/// A handle is independent of a value's position: `s3` is the third value that was created. On the
+/// tape, choices count back from the newest value, so deleting unrelated steps keeps references
+/// valid. If a script contains a handle that no longer exists, its replay uses the newest value and
+/// notes the mismatch.
 public struct Bundle<Value> {
-  /// A symbolic reference.
+  /// A reference to a value in a bundle.
   public struct Handle: Sendable, Hashable, CustomStringConvertible {
     /// The position of the value in the order of creation, from 1.
     public let number: Int
 
-    /// `s` and the number.
+    /// The letter `s`, followed by the number.
     public var description: String { "s\(number)" }
   }
 
@@ -22,7 +22,7 @@ public struct Bundle<Value> {
 
   /// The number of values that exist.
   public var count: Int { members.count }
-  /// Whether there is no value to refer to.
+  /// Whether there are no values.
   public var isEmpty: Bool { members.isEmpty }
 
   /// Adds a value.
@@ -37,7 +37,9 @@ public struct Bundle<Value> {
     return handle
   }
 
-  /// The value of a handle; `nil` if it no longer exists.
+  /// Accesses the value of a handle; `nil` if it no longer exists.
+  ///
+  /// Setting `nil` removes the value.
   ///
   /// - Parameter handle: The handle of the value.
   public subscript(handle: Handle) -> Value? {
@@ -52,12 +54,12 @@ public struct Bundle<Value> {
     }
   }
 
-  /// Chooses one of the values at random; the newest is the simplest.
+  /// Selects one of the values at random; the newest is the simplest.
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
   ///   - draw: The source of the choice.
-  /// - Returns: The handle of the chosen value.
+  /// - Returns: The handle of the selected value.
   /// - Throws: ``Interruption/rejected`` if there are no values.
   public func handle(
     _ label: StaticString, _ draw: inout Draw

@@ -1,33 +1,33 @@
-/// The choices that steer one case but are not on its tape: its length and its mixture of rules.
+/// The length and the rule weights of one case, which steer generation but are not on the tape.
 ///
-/// In a third of the cases, every rule has its own weight. In the others, each rule is kept with a
-/// probability that is itself drawn, and the kept rules get new weights. Such mixtures reach deep
-/// stacks and long runs of one kind (Groce et al., *Swarm testing*, 2012).
+/// In a third of the cases, every rule has its declared weight. In the others, only a random subset
+/// of the rules is used, with random factors for their weights. Such cases reach deep stacks and
+/// long runs of one kind of step (Groce et al., *Swarm testing*, 2012).
 public struct CasePlan: Sendable {
   /// The possible lengths of a case, in steps.
   public static let lengths = [8, 20, 50, 200]
-  /// The possible factors for a rule's weight in a swarm.
+  /// The possible factors for the weights of a random subset of rules.
   static let factors = [1, 1, 1, 4, 16]
 
   /// The largest number of steps.
   public let length: Int
-  /// The factor for each rule's weight; 0 leaves a rule out.
+  /// The factor for each rule's weight; 0 excludes the rule.
   ///
-  /// `nil` if no weight changes.
+  /// `nil` leaves all weights unchanged.
   public let factors: [Int]?
 
-  /// Creates a plan with a given length and mixture.
+  /// Creates a plan with a given length and given factors.
   ///
   /// - Parameters:
   ///   - length: The largest number of steps.
-  ///   - factors: The factor for each rule's weight, clamped to 0...100; missing ones are 1. `nil`
-  ///     if no weight changes.
+  ///   - factors: The factor for each rule's weight, clamped to 0...100. Missing factors are 1.
+  ///     `nil` leaves all weights unchanged.
   public init(length: Int, factors: [Int]? = nil) {
     self.length = length
     self.factors = factors
   }
 
-  /// Creates the plan of a case, drawn from the case's own steering numbers.
+  /// Creates the random plan of a case from the steering stream of its seed.
   ///
   /// - Parameters:
   ///   - seed: The seed of the case.
@@ -47,7 +47,7 @@ public struct CasePlan: Sendable {
     factors = drawn.contains { $0 > 0 } ? drawn : nil
   }
 
-  /// Returns the same mixture, limited to the given number of steps.
+  /// Returns a plan with the same factors and at most the given number of steps.
   package func shortened(to steps: Int) -> CasePlan {
     CasePlan(length: min(length, steps), factors: factors)
   }

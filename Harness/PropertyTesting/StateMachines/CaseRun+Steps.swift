@@ -1,19 +1,19 @@
 // The inner loop. The code for generating is inlined into the machine's own module; the code that
-// only replaying needs is not.
+// only replays need is not.
 
 extension CaseRun {
-  /// Chooses the rule of the next step.
+  /// Selects the rule of the next step.
   ///
-  /// While generating, rules are drawn by weight until one is enabled; every enabled rule thus gets
-  /// its weight, although not all rules are queried.
+  /// While generating, rules are drawn by weight until one is enabled. Enabled rules therefore
+  /// occur in proportion to their weights, although not every rule is checked.
   ///
-  /// The function is specialised but not inlined. The loop may change its machine, so the compiler
-  /// would copy the whole machine there for each rule that is tested. Here the machine is only
+  /// The function is specialized but not inlined. In the loop, which may change the machine, the
+  /// compiler would copy the whole machine for each rule that is checked. Here the machine is only
   /// borrowed, which makes worlds up to three times as fast.
   ///
   /// - Parameter machine: The machine that takes the step.
   /// - Returns: The number of the rule; `nil` if the case is over.
-  /// - Throws: ``Interruption/tooManyChoices``.
+  /// - Throws: ``Interruption/tooManyChoices`` if the case exceeds its limit of choices.
   @inlinable
   @inline(never)
   public mutating func nextRule<Machine: StateMachine>(
@@ -45,7 +45,7 @@ extension CaseRun {
   /// Counts a finished step.
   ///
   /// - Parameters:
-  ///   - state: The abstract state after it.
+  ///   - state: The abstract state after the step.
   ///   - observed: A short description of the state; called only while narrating.
   @inlinable
   public mutating func endStep(_ state: UInt64, _ observed: () -> String) {
@@ -72,7 +72,7 @@ extension CaseRun {
     if !isPlain { observe(observed) }
   }
 
-  /// Ends a span that a replay opened.
+  /// In a replay, ends the span of a step or of the choices after the last step.
   ///
   /// - Parameter observed: A short description of the state; called only while narrating.
   @inlinable
@@ -114,7 +114,7 @@ extension CaseRun {
     return try continuedRule(of: machine)
   }
 
-  /// Returns the first random rule after the end of the tape with which the case began.
+  /// Returns the first random rule after the replayed beginning of a case; `nil` if there is none.
   private mutating func continuedRule<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
@@ -134,7 +134,7 @@ extension CaseRun {
   private mutating func requestedRule<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
-    // A tape of another machine may name a rule that does not exist.
+    // The tape may come from another machine and contain steps although this machine has no rules.
     guard !rules.isEmpty else { return nil }
     switch draw.mode {
     case .reading: return ruleOfScript()
@@ -144,7 +144,7 @@ extension CaseRun {
     }
   }
 
-  /// Returns the first rule that is possible, starting with the one that the odometer names.
+  /// Returns the first possible rule, beginning with the current rule of the odometer.
   private mutating func ruleOfScope<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
@@ -165,12 +165,12 @@ extension CaseRun {
     return nil
   }
 
-  /// Undoes the choices of a step whose arguments ruled it out, unless it has shown a violation.
+  /// Removes the choices of a step that rejected its arguments, unless the step found a violation.
   ///
-  /// A history without the step would not show that violation again.
+  /// Without the step, a replay would not find the violation again.
   ///
-  /// - Returns: Whether the step is left out of the case.
-  /// - Throws: The interruption, unless the step rejected its own arguments.
+  /// - Returns: Whether the step was abandoned.
+  /// - Throws: The interruption, unless the step rejected its arguments.
   @usableFromInline
   mutating func abandonStep(_ interruption: Interruption) throws(Interruption) -> Bool {
     guard !ledger.hasViolation else { return false }
@@ -196,7 +196,7 @@ extension CaseRun {
     draw.listener?(.abandonedStep)
   }
 
-  /// Ends the steps; later draws bring the system to rest.
+  /// Ends the steps; later draws complete pending work.
   @usableFromInline
   mutating func enterRest() {
     draw.section = .rest

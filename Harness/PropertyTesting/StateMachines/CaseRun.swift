@@ -2,9 +2,9 @@
 ///
 /// The same value runs all cases of a campaign, so that its buffers are reused.
 public struct CaseRun: ~Copyable {
-  /// The source of every decision.
+  /// The source of every choice.
   public var draw: Draw
-  /// The number of checks of each law, and the violation of this case.
+  /// The counts of checks, and the violation of this case.
   public var ledger: LawLedger
   /// The distinct abstract states seen so far.
   public var states = StateSet()
@@ -13,13 +13,13 @@ public struct CaseRun: ~Copyable {
 
   @usableFromInline let rules: [Rule]
   @usableFromInline let lastRule: UInt64
-  /// The rules that this case may generate, each as often as its weight.
+  /// The numbers of the rules that this case may generate, each repeated as often as its weight.
   @usableFromInline var wheel: [Int] = []
   @usableFromInline var stepsLeft = 0
   @usableFromInline var stepStart = 0
   @usableFromInline var isPlain = true
   @usableFromInline var latestState: UInt64 = 0
-  /// The source of choices after the tape with which a case begins.
+  /// The random numbers for the steps after the tape with which a case begins.
   var continuation: Xoshiro256StarStar?
   /// The rules of a small scope; `nil` for all rules.
   var scope: [Int]?
@@ -48,7 +48,7 @@ public struct CaseRun: ~Copyable {
 }
 
 extension CaseRun {
-  /// Starts a case of random choices.
+  /// Starts a case with random choices.
   ///
   /// - Parameters:
   ///   - seed: The seed of the case.
@@ -63,7 +63,7 @@ extension CaseRun {
   /// Starts a case that begins with the steps of a tape and continues with random ones.
   ///
   /// - Parameters:
-  ///   - choices: The decisions at the beginning.
+  ///   - choices: The choices at the beginning.
   ///   - seed: The seed of the case.
   ///   - plan: The plan that steers generation.
   public mutating func generate(after choices: [Choice], _ seed: CaseSeed, plan: CasePlan) {
@@ -75,10 +75,10 @@ extension CaseRun {
     continuation = seed.generator(for: .novelty)
   }
 
-  /// Starts a case that repeats a tape.
+  /// Starts a case that replays recorded choices.
   ///
   /// - Parameters:
-  ///   - choices: The decisions to repeat.
+  ///   - choices: The choices to replay.
   ///   - narrates: If `true`, each step is recorded as text; if `false`, none is.
   public mutating func replay(_ choices: [Choice], narrates: Bool = false) {
     draw.narrator = narrates ? Narrator() : nil
@@ -100,7 +100,7 @@ extension CaseRun {
   /// Starts a case that follows a script.
   ///
   /// - Parameters:
-  ///   - script: The steps by name.
+  ///   - script: The script to follow.
   ///   - narrates: If `true`, each step is recorded as text; if `false`, none is.
   public mutating func read(_ script: Script, narrates: Bool = false) {
     draw.narrator = narrates ? Narrator() : nil
@@ -126,16 +126,16 @@ extension CaseRun {
     stepCount = 0
   }
 
-  /// The observed states: one text before the first step, one after each step, and one at rest.
+  /// The descriptions of the states: before the first step, after each step, and at rest.
   public var narration: [String] { observations }
 
   /// The case as a script; empty unless it was narrated.
   public var script: Script { draw.narrator?.script ?? Script() }
 
-  /// One sentence for each part of a script that the machine no longer knows.
+  /// One message for each mismatch between a script and the machine.
   public var staleNotes: [String] { draw.script.notes }
 
-  /// One sentence for each name in a script that no longer exists in the machine.
+  /// One message for each name in a script that no longer exists in the machine.
   ///
   /// If there is such a name, the case differs from the case that the script describes and proves
   /// nothing about that case.

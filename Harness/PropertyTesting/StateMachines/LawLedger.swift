@@ -1,13 +1,13 @@
 /// The counts of a campaign: how often each law was checked, and which outcomes and goals occurred.
 ///
 /// A law that holds because its antecedent was never true has not been checked. The ledger
-/// therefore keeps two numbers: how often the antecedent was true, and how often the outcome could
-/// have been different.
+/// therefore stores two counts for each law: how often the antecedent was true, and how often the
+/// outcome could have been different.
 ///
 /// The ledger is designed for the innermost loop: it has plain counters, indexed by the law's
 /// number.
 public struct LawLedger: Sendable {
-  /// The counts of checks of one law.
+  /// The numbers of checks of one law.
   public struct Count: Sendable, Hashable, Codable {
     /// The number of checks in which the law's antecedent was true.
     public var antecedentTrue = 0
@@ -38,11 +38,11 @@ public struct LawLedger: Sendable {
     }
   }
 
-  /// The number of checks of each law, by its number.
+  /// The counts of checks, indexed by the number of the law.
   public var counts: [Count]
-  /// The number of times that each goal was reached, by its number.
+  /// The number of times that each goal was reached, indexed by the number of the goal.
   public var goals: [Int]
-  /// The outcomes of the steps.
+  /// The counts of the steps' outcomes.
   public var outcomes = OutcomeTally()
   @usableFromInline var finding: Finding?
   @usableFromInline var kind = Rule.Kind.ordinary
@@ -66,11 +66,11 @@ extension LawLedger {
   ///
   /// - Parameters:
   ///   - law: The number of the law.
-  ///   - antecedent: Whether the law applies to this situation; if not, nothing is evaluated.
-  ///   - decisive: Whether a faulty system could have failed here.
+  ///   - antecedent: Whether the law applies to this situation. If not, `holds` is not evaluated.
+  ///   - decisive: Whether a faulty system could violate the law in this situation.
   ///   - holds: Whether the law holds.
-  ///   - message: What went wrong, without values, since the message identifies the failure.
-  ///   - details: The values; computed only for a violation.
+  ///   - message: A description of the failure without values, because the message identifies it.
+  ///   - details: The values of the failure; computed only for a violation.
   @inlinable
   public mutating func require(
     _ law: Int, when antecedent: Bool = true, decisive: Bool = true,
@@ -84,27 +84,27 @@ extension LawLedger {
     if !holds() { fail(law, message, details: details()) }
   }
 
-  /// Reports that a law does not hold; only the first report of a case is kept.
+  /// Records that a law does not hold; only the first violation of a case is stored.
   ///
   /// - Parameters:
   ///   - law: The number of the law.
-  ///   - message: What went wrong, without values, since the message identifies the failure.
-  ///   - details: The values.
+  ///   - message: A description of the failure without values, because the message identifies it.
+  ///   - details: The values of the failure.
   @inline(never)
   public mutating func fail(_ law: Int, _ message: StaticString, details: String = "") {
     guard finding == nil else { return }
     finding = Finding(law: law, message: message, details: details)
   }
 
-  /// Records the system's answer to the current step.
+  /// Records the outcome of the current step.
   ///
-  /// - Parameter outcome: Applied, ignored or refused.
+  /// - Parameter outcome: Whether the system applied, ignored or refused the step.
   @inlinable
   public mutating func note(_ outcome: OutcomeTally.Outcome) {
     outcomes.add(outcome, of: kind)
   }
 
-  /// Records that something happened that a campaign must see at least once.
+  /// Records that a goal was reached: an event that must occur at least once in a campaign.
   ///
   /// - Parameter goal: The number of the goal.
   @inlinable
@@ -130,8 +130,8 @@ extension LawLedger {
       law: laws[finding.law].id, message: "\(finding.message)", details: finding.details)
   }
 
-  /// Returns a violation for a mistake of the machine itself, reported with its steps like any
-  /// other.
+  /// Returns a violation for a mistake in the machine itself: a law or a goal that it does not
+  /// list.
   private func unlisted(_ finding: Finding, among count: Int) -> Violation {
     guard finding.law != LawLedger.unknown else {
       return Violation(law: "goals", message: "\(finding.message)", details: finding.details)

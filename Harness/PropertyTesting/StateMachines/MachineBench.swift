@@ -32,8 +32,9 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return (violation, run.staleNotes + [obstacle].compactMap { $0 })
   }
 
-  /// The violation that a script for another machine causes; such a script proves nothing, so it
-  /// must not pass.
+  /// A violation if the script contains names that the machine no longer has.
+  ///
+  /// Such a script must not pass, because it no longer tests the intended case.
   private var staleness: Violation? {
     guard let first = run.unknownNames.first else { return nil }
     return Violation(
@@ -49,10 +50,10 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
   /// Runs every history of a scope.
   ///
   /// - Parameters:
-  ///   - scope: The numbers of steps and values.
+  ///   - scope: The numbers of steps and argument values that limit the histories.
   ///   - limit: The largest number of histories to run.
   /// - Returns: The first history that violates a law; `nil` if none does.
-  /// - Throws: A failure with a sentence if there are more histories than the limit.
+  /// - Throws: ``MachineFailure/unusable(_:)`` if there are more histories than the limit.
   func enumerate(
     _ scope: MachineFalsification.Scope, limit: Int
   ) throws(MachineFailure) -> MachineFalsification? {
@@ -79,7 +80,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return nil
   }
 
-  /// Returns the history of a tape, with its steps and states as text.
+  /// Replays a tape, and returns its history with the steps and states as text.
   private func told(
     _ violation: Violation, _ tape: Tape, caseNumber: Int, stepsFound: Int, evaluations: Int = 0,
     isRepeatable: Bool = true
@@ -113,7 +114,7 @@ extension MachineBench {
       goals: zip(Machine.goals, run.ledger.goals).map { .init(name: $0, count: $1) })
   }
 
-  /// A message saying that too few cases could be drawn; `nil` if enough could.
+  /// An error message if too few cases could be generated; otherwise `nil`.
   ///
   /// A case that exceeds a limit is always reported. Rejections are reported only if most cases
   /// were rejected.
@@ -125,7 +126,8 @@ extension MachineBench {
     return obstacle ?? stillness
   }
 
-  /// A message saying that machines could not be built or steps could not be drawn.
+  /// An error message if a machine could not be built or a step could not be drawn; otherwise
+  /// `nil`.
   var obstacle: String? {
     guard let interruption else { return nil }
     return "'\(property.name)': \(rejected) of \(cases) cases could not be drawn. "
@@ -136,8 +138,9 @@ extension MachineBench {
     interruption.explanation(run.draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
-  /// A message saying that no step was ever taken although there are rules, so that laws about
-  /// steps prove nothing.
+  /// An error message if no step was taken although there are rules; otherwise `nil`.
+  ///
+  /// The laws about steps have then not been checked.
   private var stillness: String? {
     guard ruleCount > 0, run.stepCount == 0 else { return nil }
     return "'\(property.name)': in \(cases) cases no step was taken "
@@ -149,7 +152,7 @@ extension MachineBench {
     let found = run.draw.tape
     let search = ShortestSearch(
       MachineCases(self), identity: violation.identity, effort: .steady(settings.evaluationLimit))
-    // Code that runs in this process does not throw.
+    // The cases run in this process and throw no errors.
     let shortest =
       (try? search.shortest(from: found, caseNumber: caseNumber))
       ?? ShortestCase(tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
@@ -158,7 +161,7 @@ extension MachineBench {
       evaluations: shortest.evaluations, isRepeatable: shortest.isRepeatable)
   }
 
-  /// Runs a history that does not count towards the coverage of the check.
+  /// Runs a history that does not count toward the coverage of the check.
   fileprivate func trial(_ start: (inout CaseRun) -> Void) -> CaseTrial {
     start(&run)
     let violation = play()
@@ -173,7 +176,7 @@ extension MachineBench {
   }
 }
 
-/// The histories of one machine, to search for the shortest.
+/// The cases of one machine, as the source for a search for the shortest.
 private struct MachineCases<Machine: StateMachine & SendableMetatype>: CaseSource {
   private let bench: MachineBench<Machine>
 

@@ -4,19 +4,21 @@ public enum MachineFailure: Error, Sendable {
   case falsified(MachineFalsification)
   /// A goal was never reached, so the check proves too little.
   case unreached(MachineCoverage)
-  /// Histories could not be drawn; the text says why and what to change.
+  /// Too few histories could be generated, or there were too many to try.
+  ///
+  /// The text contains the cause and a remedy.
   case unusable(String)
 }
 
 /// A history that violates a law.
 public struct MachineFalsification: Sendable, Hashable {
-  /// The statement that does not hold.
+  /// The name of the violated property.
   public let name: String
   /// The violated law, and how it was violated.
   public let violation: Violation
   /// The shortest history found, as a script.
   public let script: Script
-  /// The state before the first step, after each step, and at rest.
+  /// The descriptions of the state before the first step, after each step, and at rest.
   public let observations: [String]
   /// The seed of the check.
   public let seed: UInt64
@@ -26,12 +28,13 @@ public struct MachineFalsification: Sendable, Hashable {
   public let stepsFound: Int
   /// The number of runs while shrinking.
   public let evaluations: Int
-  /// The decisions behind the history.
+  /// The choices of the history.
   public let tape: Tape
-  /// Whether the history failed again when it was repeated; if not, the result depends on something
-  /// that is not drawn.
+  /// Whether the history failed again when it was repeated.
+  ///
+  /// If it did not, the result depends on something other than the drawn values.
   public let isRepeatable: Bool
-  /// The scope whose histories were all tried; `nil` if histories were drawn at random.
+  /// The scope whose histories were all tried; `nil` if histories were generated at random.
   var scope: Scope?
 
   /// The largest number of steps, and the number of values for each argument.
@@ -43,7 +46,7 @@ public struct MachineFalsification: Sendable, Hashable {
 
 /// The coverage of a check.
 public struct MachineCoverage: Sendable, Hashable {
-  /// The counts of checks of one law.
+  /// The numbers of checks of one law.
   public struct LawCount: Sendable, Hashable {
     /// The law.
     public let law: Law
@@ -53,7 +56,7 @@ public struct MachineCoverage: Sendable, Hashable {
 
   /// The number of times that one goal was reached.
   public struct GoalCount: Sendable, Hashable {
-    /// The goal.
+    /// The name of the goal.
     public let name: String
     /// The number of times that it was reached.
     public let count: Int
@@ -87,7 +90,7 @@ extension MachineCoverage: CustomStringConvertible {
 }
 
 extension MachineFailure: CustomStringConvertible {
-  /// The sentence or the story, with everything needed to reproduce the failure.
+  /// A message with everything that is needed to reproduce the failure.
   public var description: String {
     switch self {
     case .falsified(let failure): failure.description
@@ -101,7 +104,7 @@ extension MachineFailure: CustomStringConvertible {
 }
 
 extension MachineFalsification: CustomStringConvertible {
-  /// The violation, each step with the state after it, and how to repeat it.
+  /// The violation, each step with the state after it, and the data to reproduce the failure.
   public var description: String {
     let head = "'\(name)' is false: \(violation.identity.law): \(violation.description)."
     let actions = ["start"] + script.steps.map(\.description) + ["rest"]

@@ -1,19 +1,19 @@
 extension MachineProperty {
   /// Tries every history of a small scope, shortest first.
   ///
-  /// Within the scope, no violation is shorter than the one reported; if none is reported, the
-  /// scope contains none.
+  /// The reported violation is the shortest one in the scope. If none is reported, the scope
+  /// contains none.
   ///
   ///     try MachineProperty("the till balances") { Till() }.exhaust(steps: 4).get()
   ///
-  /// A machine that is itself generated is built in the simplest way.
+  /// If the machine is itself generated, only its simplest form is tried.
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest histories, at least 0.
   ///   - values: The number of values tried for each argument, simplest first, at least 1.
   ///   - limit: The largest number of histories of one length.
-  /// - Returns: The coverage of the longest histories, the history that violates a law, or a
-  ///   sentence if there are more histories than the limit. Goals are counted but not required.
+  /// - Returns: The coverage of the longest histories, the history that violates a law, or an error
+  ///   message if there are more histories than the limit. Goals are counted but not required.
   /// - Complexity: Exponential in `steps`.
   public func exhaust(
     steps: Int, values: Int = 2, limit: Int = 1_000_000

@@ -1,4 +1,4 @@
-/// A statement that the laws of a state machine hold in every history.
+/// The property that the laws of a state machine hold in every history, a sequence of random steps.
 ///
 ///     let till = MachineProperty("the till balances") { Till() }
 ///     try till.verify()
@@ -9,24 +9,26 @@ public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendabl
   /// A function that builds the machine for one case.
   public typealias Make = @Sendable (inout Draw) throws(Interruption) -> Machine
 
-  /// The statement; together with the seed, it determines which random histories are drawn.
+  /// The name, which determines the random histories together with the seed.
   public let name: String
   let make: Make
 
-  /// Creates a statement about a machine that is the same in every case.
+  /// Creates a property of a machine that is the same in every case.
   ///
   /// - Parameters:
-  ///   - name: The statement.
+  ///   - name: The name of the property: a statement that should be true.
   ///   - make: Builds a new machine.
   public init(_ name: String, _ make: @escaping @Sendable () -> Machine) {
     self.init(name, drawing: { (_: inout Draw) throws(Interruption) in make() })
   }
 
-  /// Creates a statement about a machine that is itself generated, and shrunk with the history.
+  /// Creates a property of a machine that is itself generated at random.
+  ///
+  /// Shrinking simplifies the machine together with the history.
   ///
   /// - Parameters:
-  ///   - name: The statement.
-  ///   - make: Builds the machine from the values that it draws.
+  ///   - name: The name of the property: a statement that should be true.
+  ///   - make: Generates the machine of a case.
   public init(_ name: String, drawing make: @escaping Make) {
     self.name = name
     self.make = make
@@ -36,7 +38,7 @@ public struct MachineProperty<Machine: StateMachine & SendableMetatype>: Sendabl
 extension MachineProperty {
   /// Tries many histories, and shrinks the first that violates a law.
   ///
-  /// - Parameter settings: The extent of the check.
+  /// - Parameter settings: The seed and the limits of the check.
   /// - Returns: The coverage, or the reason why the check failed.
   public func check(
     _ settings: CheckSettings = CheckSettings()
@@ -51,11 +53,11 @@ extension MachineProperty {
     return coverage.missedGoals.isEmpty ? .success(coverage) : .failure(.unreached(coverage))
   }
 
-  /// Tries many histories and throws the one that violates a law; for use in a test.
+  /// Tries many histories, and throws an error if one of them violates a law; for use in a test.
   ///
-  /// - Parameter settings: The extent of the check.
+  /// - Parameter settings: The seed and the limits of the check.
   /// - Returns: The coverage of the check.
-  /// - Throws: An error that says why the check failed.
+  /// - Throws: A ``MachineFailure`` with the reason why the check failed.
   @discardableResult
   public func verify(
     _ settings: CheckSettings = CheckSettings()
@@ -63,24 +65,24 @@ extension MachineProperty {
     try check(settings).get()
   }
 
-  /// Repeats the steps of a script, as reported by a failure.
+  /// Replays the steps of a script that a failure reported.
   ///
-  /// A script with a name that the machine no longer knows proves nothing about it. So unless
-  /// another law is violated, such a name violates the law `script`.
+  /// If the script contains a name that the machine no longer has, the replay does not test the
+  /// intended case. Unless a law is violated, the result is then a violation of the law `script`.
   ///
-  /// - Parameter script: The steps by name.
-  /// - Returns: The violation, if any, and notes on the parts of the script that the machine no
-  ///   longer knows, or on why the script could not be followed.
+  /// - Parameter script: The script to follow.
+  /// - Returns: The violation, if any, and notes on mismatches between the script and the machine,
+  ///   or on why the script could not be followed.
   public func replay(_ script: Script) -> (violation: Violation?, staleNotes: [String]) {
     MachineBench(self, CheckSettings()).read(script)
   }
 
-  /// Repeats the decisions of a tape, as reported by a failure.
+  /// Replays a tape that a failure reported.
   ///
   /// A script stays valid when the machine changes; a tape is valid only for the machine with which
   /// it was recorded.
   ///
-  /// - Parameter tape: The decisions to repeat.
+  /// - Parameter tape: The tape to replay.
   /// - Returns: The violation; `nil` if every law holds or the tape does not fit the machine.
   public func replay(_ tape: Tape) -> Violation? {
     MachineBench(self, CheckSettings(replaying: tape)).replay(tape.choices)

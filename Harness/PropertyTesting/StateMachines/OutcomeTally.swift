@@ -1,6 +1,6 @@
-/// The outcomes of the steps of a campaign, by the kind of rule.
+/// The counts of the steps' outcomes in a campaign, by kind of rule.
 public struct OutcomeTally: Sendable, Hashable, Codable {
-  /// The answer of a system to a command.
+  /// The response of a system to a command.
   public enum Outcome: UInt8, Sendable, CaseIterable {
     /// The command was performed.
     case applied
@@ -25,7 +25,7 @@ public struct OutcomeTally: Sendable, Hashable, Codable {
   /// The number of steps of `kind` with this outcome.
   ///
   /// - Parameters:
-  ///   - outcome: The system's answer.
+  ///   - outcome: The outcome of the steps.
   ///   - kind: The kind of the steps.
   public subscript(outcome: Outcome, of kind: Rule.Kind) -> Int {
     counts[Self.index(outcome, kind)]
@@ -34,7 +34,7 @@ public struct OutcomeTally: Sendable, Hashable, Codable {
   /// Adds one outcome.
   ///
   /// - Parameters:
-  ///   - outcome: The system's answer.
+  ///   - outcome: The outcome of the step.
   ///   - kind: The kind of the step.
   @inlinable
   public mutating func add(_ outcome: Outcome, of kind: Rule.Kind) {

@@ -1,13 +1,13 @@
-/// One kind of step that a random user can take.
+/// A kind of step that a random user can take.
 ///
-/// A tape stores a rule as its index in the full list of rules. So order the list by simplicity,
-/// since shrinking prefers rules at the front, and append new rules at the end.
+/// A tape stores a rule as its index in the list of rules. Order the list by simplicity, because
+/// shrinking prefers rules at the front. Append new rules at the end.
 public struct Rule: Sendable, Hashable {
-  /// The role of a step for the system.
+  /// The origin and the purpose of a step.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// An action of the user or the app.
     case ordinary
-    /// An action of the surroundings: late reports, cancelled gestures, killed processes.
+    /// An event from the environment: a late report, a canceled gesture or a killed process.
     case hostile
     /// A call whose precondition is deliberately false.
     ///
@@ -18,7 +18,7 @@ public struct Rule: Sendable, Hashable {
 
   /// The name in scripts; one word where possible.
   public let name: String
-  /// The role of a step of this rule for the system.
+  /// The origin and the purpose of the rule's steps.
   public let kind: Kind
   /// The frequency relative to the other rules; at least 1.
   public let weight: Int
@@ -27,7 +27,7 @@ public struct Rule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The name in scripts.
-  ///   - kind: The role of a step for the system.
+  ///   - kind: The origin and the purpose of the rule's steps.
   ///   - weight: The frequency relative to the other rules, clamped to 1...100.
   public init(_ name: String, _ kind: Kind = .ordinary, weight: Int = 1) {
     self.name = name
@@ -42,8 +42,9 @@ public struct Law: Sendable, Hashable, Codable {
   public let id: String
   /// The statement of the law, in one line.
   public let statement: String
-  /// What is wrong if the law is broken, as a user would say it; `nil` if the messages of its
-  /// violations already say it.
+  /// A description, in a user's terms, of what is wrong if the law is broken.
+  ///
+  /// `nil` if the messages of the violations are such descriptions.
   public let breach: String?
 
   /// Creates a law with the given name.
@@ -51,8 +52,8 @@ public struct Law: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - id: The short name.
   ///   - statement: The statement of the law, in one line.
-  ///   - breach: What is wrong if the law is broken, as a user would say it; by default, the
-  ///     messages of its violations say it.
+  ///   - breach: A description, in a user's terms, of what is wrong if the law is broken; `nil` if
+  ///     the messages of the violations are such descriptions.
   public init(_ id: String, _ statement: String, breach: String? = nil) {
     self.id = id
     self.statement = statement

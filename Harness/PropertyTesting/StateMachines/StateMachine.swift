@@ -1,5 +1,4 @@
-/// A system that a random user exercises step by step, together with the reference with which it is
-/// compared.
+/// A system that a random user exercises step by step, together with a reference for comparison.
 ///
 /// Rules and laws are numbered by their position in ``rules`` and ``laws``. The machine is a value,
 /// which is built again for each case.
@@ -17,13 +16,14 @@ public protocol StateMachine {
   /// - Returns: Whether the rule is possible.
   func isEnabled(_ rule: Int) -> Bool
 
-  /// Performs one step: draws the arguments, and acts on the system and on the reference.
+  /// Performs a step: draws the arguments, and applies the rule to the system and to the reference.
   ///
   /// - Parameters:
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Receives outcomes, and violations that only this step can detect.
-  /// - Throws: An interruption, if drawing stops the case; a rejected step is left out of the case.
+  /// - Throws: ``Interruption``. If the step is rejected, it is removed from the case; any other
+  ///   interruption ends the case.
   mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption)
@@ -33,19 +33,18 @@ public protocol StateMachine {
   /// - Parameter ledger: Counts each check and receives violations.
   mutating func check(_ ledger: inout LawLedger)
 
-  /// Completes all pending work, without further actions of the user, and checks what must then
-  /// hold.
+  /// Completes all pending work without further user actions, and checks the final state.
   ///
   /// - Parameters:
-  ///   - draw: Decides the order in which pending work is done.
+  ///   - draw: The source of the order in which pending work is done.
   ///   - ledger: Counts each check and receives violations.
-  /// - Throws: An interruption, if drawing stops the case.
+  /// - Throws: ``Interruption`` if drawing ends the case.
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption)
 
   /// A hash of the essential features of this state, for counting distinct states.
   var abstractState: UInt64 { get }
 
-  /// Returns a short description of the current state, for the table of steps.
+  /// Returns a short description of the current state, for the list of steps in a failure.
   func observed() -> String
 
   /// Runs the steps of one case.
@@ -54,12 +53,12 @@ public protocol StateMachine {
   /// each machine in that machine's module, and the innermost calls are direct.
   ///
   /// - Parameter run: The case in progress.
-  /// - Throws: An interruption, if drawing stops the case.
+  /// - Throws: ``Interruption`` if drawing ends the case.
   mutating func play(_ run: inout CaseRun) throws(Interruption)
 }
 
 extension StateMachine {
-  /// An empty list: by default there are no goals.
+  /// An empty list, because there are no goals by default.
   public static var goals: [String] { [] }
 
   /// Returns `true`: every rule is always possible.
@@ -84,7 +83,7 @@ extension StateMachine {
   /// A case ends when its steps are used up or a law is violated.
   ///
   /// - Parameter run: The case in progress.
-  /// - Throws: An interruption, if drawing stops the case; rejected steps throw nothing.
+  /// - Throws: ``Interruption`` if drawing ends the case. A rejected step does not end the case.
   @inlinable
   public mutating func play(_ run: inout CaseRun) throws(Interruption) {
     run.open { observed() }
@@ -103,8 +102,9 @@ extension StateMachine {
     if try comesToRest(&run) { run.close { observed() } }
   }
 
-  /// Brings the system to rest without further user actions, unless a law has already been
-  /// violated; returns whether the system is at rest.
+  /// Completes pending work without further user actions, unless a law has been violated.
+  ///
+  /// - Returns: Whether the system is at rest.
   @inlinable
   mutating func comesToRest(_ run: inout CaseRun) throws(Interruption) -> Bool {
     guard !run.ledger.hasViolation else { return false }
@@ -120,13 +120,13 @@ extension StateMachine {
 }
 
 extension StateMachine {
-  /// Runs the loop of ``play(_:)`` for a system whose steps continue after they have begun.
+  /// Runs the loop of ``play(_:)`` for a system whose steps have asynchronous effects.
   ///
   /// - Parameters:
   ///   - run: The case in progress.
-  ///   - settle: Waits until the system is waiting too: before the first step, after each step, and
-  ///     at rest before the laws are checked for the last time.
-  /// - Throws: An interruption, if drawing stops the case; rejected steps throw nothing.
+  ///   - settle: Waits until the system is idle. It is called before the first step, after each
+  ///     step, and before the laws are checked for the last time.
+  /// - Throws: ``Interruption`` if drawing ends the case. A rejected step does not end the case.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void
   ) async throws(Interruption) {

@@ -1,9 +1,9 @@
-/// The abstract states that a campaign has seen: 64-bit hashes in a table with open addressing.
+/// A set of the abstract states that a campaign has reached, as 64-bit hashes.
 ///
-/// The set is queried once per step, mostly about a state that it already contains, so a simple
-/// table with linear probing is enough. It returns states in sorted order.
+/// The set is queried once per step, mostly for a state that it already contains. A simple hash
+/// table with linear probing is therefore enough.
 public struct StateSet: Sendable {
-  /// Slots; 0 is free, and the state 0 is kept separately.
+  /// The slots of the table, of which 0 marks a free one; `hasZero` says whether the set contains 0.
   @usableFromInline var slots: [UInt64]
   @usableFromInline var mask: Int
   /// The number of bits by which a product is shifted to obtain a slot number.

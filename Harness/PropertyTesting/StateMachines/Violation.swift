@@ -3,18 +3,18 @@
 /// Two violations are the same failure if their law and message agree; the details may differ.
 /// Shrinking never drifts from one failure to another.
 public struct Violation: Error, Sendable, Hashable, Codable {
-  /// The parts that make two violations the same failure.
+  /// The parts of a violation that identify the failure.
   public struct Identity: Sendable, Hashable, Codable {
     /// The id of the law.
     public let law: String
-    /// What went wrong, without values.
+    /// A description of the failure without values.
     public let message: String
 
     /// Creates an identity from its parts.
     ///
     /// - Parameters:
     ///   - law: The id of the law.
-    ///   - message: What went wrong, without values.
+    ///   - message: A description of the failure without values.
     public init(law: String, message: String) {
       self.law = law
       self.message = message
@@ -23,15 +23,15 @@ public struct Violation: Error, Sendable, Hashable, Codable {
 
   /// The identity, which is equal for violations that are the same failure.
   public let identity: Identity
-  /// The values of this occurrence; may be empty.
+  /// The values with which the law was violated; may be empty.
   public let details: String
 
   /// Creates a violation of `law`.
   ///
   /// - Parameters:
   ///   - law: The id of the law.
-  ///   - message: What went wrong, without values.
-  ///   - details: The values of this occurrence.
+  ///   - message: A description of the failure without values.
+  ///   - details: The values with which the law was violated.
   public init(law: String, message: String, details: String = "") {
     identity = Identity(law: law, message: message)
     self.details = details

@@ -1,18 +1,20 @@
-/// One decision of a case: a natural number, with the largest number that was possible.
+/// One recorded choice: a natural number, with the largest number that was possible.
 ///
-/// Zero is the simplest decision. Every random value is made of such choices, so smaller or fewer
-/// choices make the generated value simpler.
+/// Zero is the simplest choice. Every random value is made of choices, so smaller or fewer choices
+/// make the generated value simpler.
 @frozen
 public struct Choice: Sendable, Hashable {
-  /// The way in which a choice starts a section; sections are replayed independently of each
-  /// other's length.
+  /// Whether and how a choice begins a section of the tape.
+  ///
+  /// Each section is replayed separately. If a section is too short or too long, this does not
+  /// affect the next one.
   @frozen
   public enum Section: UInt8, Sendable {
     /// The choice continues the current section.
     case continued
-    /// The choice opens a step; its value is the index of the step's rule.
+    /// The choice begins a step; its value is the index of the step's rule.
     case step
-    /// The choice is the first after the last step, while the case is brought to rest.
+    /// The choice is the first of those made after the last step, while pending work is completed.
     case rest
   }
 
@@ -20,7 +22,7 @@ public struct Choice: Sendable, Hashable {
   public var value: UInt64
   /// The largest value that could have been chosen.
   public var maximum: UInt64
-  /// Whether a new section begins here.
+  /// Whether and how the choice begins a section.
   public var section: Section
 
   /// Creates a choice of `value` among `maximum + 1` values.
@@ -28,7 +30,7 @@ public struct Choice: Sendable, Hashable {
   /// - Parameters:
   ///   - value: The chosen number.
   ///   - maximum: The largest possible value.
-  ///   - section: Whether a new section begins here.
+  ///   - section: Whether and how the choice begins a section.
   @inlinable
   public init(_ value: UInt64, upTo maximum: UInt64, section: Section = .continued) {
     self.value = value

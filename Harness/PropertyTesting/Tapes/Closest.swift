@@ -1,9 +1,9 @@
 extension String {
   /// Returns the candidate with the smallest edit distance to this text, if one is close enough.
   ///
-  /// - Parameter candidates: The known names; of several equally close names, the first is chosen.
-  /// - Returns: The candidate; `nil` if none is close enough to be meant.
-  /// - Complexity: O(candidates × length²).
+  /// - Parameter candidates: The known names. If several are equally close, the first is returned.
+  /// - Returns: The candidate; `nil` if none is close enough.
+  /// - Complexity: O(*n* × *m*²), where *n* is the number of candidates and *m* is their length.
   public func closest(among candidates: [String]) -> String? {
     let distances = candidates.map { ($0, editDistance(to: $0)) }
     guard let nearest = distances.min(by: { $0.1 < $1.1 }) else { return nil }
@@ -11,8 +11,7 @@ extension String {
     return nearest.1 <= largest ? nearest.0 : nil
   }
 
-  /// Returns a question that suggests the candidate most likely to be meant; `nil` if none is
-  /// close.
+  /// Returns a question that suggests the closest candidate; `nil` if none is close enough.
   package func question(among candidates: [String]) -> String? {
     closest(among: candidates).map { "did you mean '\($0)'?" }
   }

@@ -1,9 +1,9 @@
-/// A labelled stretch of a tape: the choices that together made one value.
+/// A labeled range of choices on a tape, which together generated one value.
 ///
 /// Shrinking works on spans: it deletes, zeroes or swaps them, or replaces them by spans with the
 /// same label inside them.
 public struct Span: Sendable, Hashable {
-  /// The hash of the label; spans with the same label are of one kind.
+  /// The hash of the label; spans with the same label are of the same kind.
   public let label: UInt32
   /// The number of spans that enclose this one.
   public let depth: UInt32
@@ -30,10 +30,10 @@ public struct Span: Sendable, Hashable {
 
   /// The label of the span that encloses one step.
   static let step = hash("step")
-  /// The label of the span that encloses the choice of a generator and its draws.
+  /// The label of a span with the choice among several generators and the draws of the chosen one.
   static let alternative = hash("alternative")
 
-  /// Returns the 32-bit hash by which a label is stored.
+  /// Returns the hash by which a label is stored.
   ///
   /// - Parameter label: The text of the label.
   /// - Returns: The 32-bit hash.

@@ -1,5 +1,7 @@
 extension Tape: Codable {
-  /// Decodes the text form; replaying restores spans and bounds.
+  /// Creates a tape from its text form.
+  ///
+  /// A replay restores the spans and the maximums.
   ///
   /// - Parameter decoder: The decoder of the text.
   /// - Throws: The decoder's error, or a decoding error if the text is not a tape.
@@ -22,7 +24,7 @@ extension Tape: Codable {
 }
 
 extension Script: Codable {
-  /// Decodes the text form.
+  /// Creates a script from its text form.
   ///
   /// - Parameter decoder: The decoder of the text.
   /// - Throws: The decoder's error, or ``ScriptSyntaxError`` if the text is not a script.

@@ -4,7 +4,7 @@ extension Tape: CustomStringConvertible {
   ///
   ///     3 0 | 0 4 | 2 | 0 4 ~ 1
   ///
-  /// Bounds are not written: replaying restores them.
+  /// The text does not contain the maximums; a replay restores them.
   public var description: String {
     choices.map { choice in
       switch choice.section {
@@ -15,7 +15,7 @@ extension Tape: CustomStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Creates a tape from the text that `description` writes; returns `nil` for any other text.
+  /// Creates a tape from its description; returns `nil` for any other text.
   ///
   /// - Parameter text: Numbers, `|` and `~`, separated by spaces.
   public init?(_ text: some StringProtocol) {

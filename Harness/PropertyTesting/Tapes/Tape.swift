@@ -1,27 +1,28 @@
-/// The decisions of one case, in order: enough to run the case again.
+/// The recorded choices of one case, with which the case can be run again.
 ///
-/// Tapes are ordered by simplicity: fewer steps first, then fewer choices, then the smaller first
-/// difference. A shrunk failure is the smallest tape, in this order, that the passes could find.
+/// Tapes are ordered by simplicity: fewer steps first, then fewer choices, then the smaller value
+/// at the first difference. A shrunk failure is the smallest tape, in this order, that the passes
+/// could find.
 public struct Tape: Sendable, Hashable {
-  /// The decisions.
+  /// The choices, in the order in which they were made.
   public let choices: [Choice]
-  /// The labelled stretches, in the order in which they were opened; empty if none were recorded.
+  /// The spans, in the order in which they were opened; empty if none were recorded.
   public let spans: [Span]
-  /// The number of choices that open a step.
+  /// The number of steps.
   public let stepCount: Int
 
-  /// Creates a tape of the given decisions.
+  /// Creates a tape of the given choices.
   ///
   /// - Parameters:
-  ///   - choices: The decisions, in order.
-  ///   - spans: The labelled stretches.
+  ///   - choices: The choices, in the order in which they were made.
+  ///   - spans: The spans, in the order in which they were opened.
   public init(_ choices: [Choice] = [], spans: [Span] = []) {
     self.choices = choices
     self.spans = spans
     stepCount = choices.count { $0.section == .step }
   }
 
-  /// The values alone.
+  /// The values of the choices.
   public var values: [UInt64] { choices.map(\.value) }
 }
 
@@ -35,9 +36,9 @@ extension [Tape] {
 extension Tape {
   /// Returns whether `candidate` is simpler than this tape.
   ///
-  /// - Parameter candidate: Other decisions for the same case.
+  /// - Parameter candidate: Other choices for the same case.
   /// - Returns: Whether the candidate is simpler; equal choices are not simpler.
-  /// - Complexity: O(n) in the number of choices.
+  /// - Complexity: O(*n*), where *n* is the number of choices.
   public func isSimplified(by candidate: [Choice]) -> Bool {
     let steps = candidate.count { $0.section == .step }
     if steps != stepCount { return steps < stepCount }

@@ -1,9 +1,9 @@
 extension Formula {
-  /// Returns what remains to be shown after a state.
+  /// Returns the formula that the later states must satisfy, given the current state.
   ///
   /// - Parameter state: The state that has been reached.
   /// - Returns: The formula for the later states.
-  /// - Complexity: O(n) in the size of the formula and the number of obligations that are open.
+  /// - Complexity: O(*n*), where *n* is the size of the formula and the number of open obligations.
   public func progressed(through state: State) -> Formula {
     switch self {
     case .holds, .fails: self
@@ -49,7 +49,7 @@ public struct Monitor<State>: Sendable {
 
   /// Creates a monitor of a formula.
   ///
-  /// - Parameter formula: What must hold.
+  /// - Parameter formula: The formula to check.
   public init(_ formula: Formula<State>) {
     start = formula
     remaining = formula
@@ -67,7 +67,7 @@ public struct Monitor<State>: Sendable {
   /// The verdict so far; `open` at the end of a case is neither a success nor a failure.
   public var verdict: Formula<State>.Verdict { remaining.verdict }
 
-  /// Returns to the start, before the first state.
+  /// Resets the monitor to the beginning, before the first state.
   public mutating func reset() {
     remaining = start
   }

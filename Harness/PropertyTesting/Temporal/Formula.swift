@@ -1,15 +1,15 @@
-/// A statement about several steps, checked state by state.
+/// A condition on the states of several steps, which is checked state by state.
 ///
 ///     let settles: Formula<AppState> = .whenever(
 ///       { $0.isLoading }, .eventually(within: 5, "loading ends") { !$0.isLoading })
 ///
-/// After each state, a formula is replaced by what remains to be shown (formula progression,
-/// Bacchus and Kabanza, 1998), so no past state is stored. A formula that remains at the end of a
-/// case is open, which is not a failure.
+/// After each state, the formula is replaced by the formula that the later states must satisfy
+/// (formula progression, Bacchus and Kabanza, 1998). Past states therefore need not be stored. If
+/// the result is not known at the end of a case, the formula is open, which is not a failure.
 public indirect enum Formula<State>: Sendable {
-  /// The statement holds.
+  /// The formula holds, no matter which states follow.
   case holds
-  /// The statement does not hold.
+  /// The formula does not hold, because the condition with this name failed.
   case fails(String)
   /// A condition on the current state.
   case now(String, @Sendable (State) -> Bool)
@@ -26,17 +26,18 @@ public indirect enum Formula<State>: Sendable {
   /// The second formula holds at some time, and the first until then.
   case until(Formula, Formula)
 
-  /// The result of a formula that is known so far.
+  /// The result of a formula after the states so far.
   public enum Verdict: Sendable, Hashable {
     /// The formula holds, no matter which states follow.
     case satisfied
-    /// The formula does not hold, no matter which states follow; the text says what failed.
+    /// The formula does not hold, no matter which states follow; the text names the failed
+    /// condition.
     case violated(String)
     /// The result depends on the states that follow.
     case open
   }
 
-  /// The verdict before the next state.
+  /// The verdict after the states so far.
   public var verdict: Verdict {
     switch self {
     case .holds: .satisfied
@@ -52,32 +53,32 @@ extension Formula {
   /// - Parameters:
   ///   - name: The name of the condition in reports.
   ///   - condition: Returns whether the condition holds.
-  /// - Returns: A formula with this meaning.
+  /// - Returns: A formula for the condition.
   public static func state(
     _ name: String, _ condition: @escaping @Sendable (State) -> Bool
   ) -> Formula {
     .now(name, condition)
   }
 
-  /// Creates the statement that whenever a condition holds, a formula holds from that state on.
+  /// Creates a formula that requires another formula from each state in which a condition holds.
   ///
   /// - Parameters:
   ///   - condition: The condition that is checked in each state.
-  ///   - formula: The formula that must hold then.
-  /// - Returns: A formula with this meaning.
+  ///   - formula: The formula that must hold from such a state on.
+  /// - Returns: A formula for all states.
   public static func whenever(
     _ condition: @escaping @Sendable (State) -> Bool, _ formula: Formula
   ) -> Formula {
     .always(.or(.now("not the condition") { !condition($0) }, formula))
   }
 
-  /// Creates the statement that a condition holds now or at most `steps` steps later.
+  /// Creates a formula that requires a condition to hold now or at most `steps` steps later.
   ///
   /// - Parameters:
   ///   - steps: The largest number of steps until the condition holds.
   ///   - name: The name of the condition in reports.
   ///   - condition: Returns whether the condition holds.
-  /// - Returns: A formula with this meaning.
+  /// - Returns: A formula for the condition and its time limit.
   public static func eventually(
     within steps: Int, _ name: String, _ condition: @escaping @Sendable (State) -> Bool
   ) -> Formula {

@@ -1,14 +1,14 @@
-/// A kind of case, and the share of all cases that must be of that kind.
+/// A kind of case, and the smallest share of all cases that must be of that kind.
 struct CaseKind: Sendable, Hashable {
   let name: String
   let share: Double
 }
 
-/// The numbers of random cases: in all, without a result, and of each kind.
+/// The numbers of random cases: valid ones, rejected ones, and valid ones of each kind.
 struct CaseTally: Sendable {
   private(set) var held = 0
   private(set) var rejected = 0
-  /// The reason why the last case without a result did not count.
+  /// The reason why the last rejected case did not count.
   private(set) var reason = ""
   private var members: [CaseKind: Int] = [:]
 

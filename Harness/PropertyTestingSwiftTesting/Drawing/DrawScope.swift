@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// The source of the values of `draw` at this point of the task.
+/// The source of the values that `draw` returns in the current task.
 enum DrawScope: Sendable {
   /// No case is running.
   case outside
@@ -14,7 +14,8 @@ enum DrawScope: Sendable {
 }
 
 extension DrawScope {
-  /// Returns the next value, and records an issue if there is none.
+  /// Returns the next value of the running case; without a case, records an issue and returns a
+  /// substitute.
   func value<Value>(
     _ name: String, _ generator: Gen<Value>, at location: SourceLocation
   ) -> Value {
@@ -22,7 +23,7 @@ extension DrawScope {
       ?? Substitute.value(of: generator, at: location)
   }
 
-  /// Returns the case that is running, and records an issue if there is none.
+  /// Returns the running case; records an issue and returns `nil` if there is none.
   func running(at location: SourceLocation) -> FuzzCase? {
     switch self {
     case .fuzzing(let running): return running
@@ -54,11 +55,11 @@ extension DrawScope {
   }
 }
 
-/// Values that belong to no case, for a body that cannot be ended early.
+/// Values that belong to no case, for a body that continues although its case has ended.
 enum Substitute {
   private static let tries = 1_000
 
-  /// Returns a valid value, the same each time.
+  /// Returns a valid value, which is the same each time.
   static func value<Value>(of generator: Gen<Value>, at location: SourceLocation) -> Value {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var obstacle = Interruption.rejected

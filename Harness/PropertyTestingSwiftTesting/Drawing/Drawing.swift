@@ -17,28 +17,28 @@ public import Testing
 /// - Parameters:
 ///   - generator: The generator of the value.
 ///   - sourceLocation: The location of the call.
-/// - Returns: The value. If the generator rejects its draws, the case does not count, and another
-///   valid value is returned.
-/// - Precondition: The generator can make a value. Call ``assume(_:_:)`` first if there may be
-///   nothing to choose from.
+/// - Returns: A random value. If the generator rejects its draws, the case does not count, and the
+///   function returns another valid value.
+/// - Precondition: The generator can generate a value. If it selects from a collection that may be
+///   empty, call ``assume(_:_:)`` first.
 public func draw<Value>(
   _ generator: Gen<Value>, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Value {
   DrawScope.current.value("", generator, at: sourceLocation)
 }
 
-/// Generates a random value that has a name in failures and examples.
+/// Generates a random value with a name, which failures print and examples refer to.
 ///
 ///     let amount = draw("amount", .int(in: 0...1000))
 ///
 /// - Parameters:
-///   - name: The name of the value.
+///   - name: The name of the value in failures and examples.
 ///   - generator: The generator of the value.
 ///   - sourceLocation: The location of the call.
-/// - Returns: The value. If the generator rejects its draws, the case does not count, and another
-///   valid value is returned.
-/// - Precondition: The generator can make a value. Call ``assume(_:_:)`` first if there may be
-///   nothing to choose from.
+/// - Returns: A random value. If the generator rejects its draws, the case does not count, and the
+///   function returns another valid value.
+/// - Precondition: The generator can generate a value. If it selects from a collection that may be
+///   empty, call ``assume(_:_:)`` first.
 public func draw<Value>(
   _ name: String, _ generator: Gen<Value>, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Value {
@@ -49,11 +49,12 @@ public func draw<Value>(
 ///
 ///     try assume(!cart.isEmpty)
 ///
-/// Prefer values that are valid by construction. A test fails if too few cases remain.
+/// Prefer values that are valid by construction. The test fails if no case is valid, and warns if
+/// few are.
 ///
 /// - Parameters:
 ///   - condition: Whether the values are acceptable.
-///   - reason: The requirement, for the sentence about a test without valid cases.
+///   - reason: The reason why the case is not valid, for the message about too few valid cases.
 /// - Throws: ``AssumptionFailure`` if the condition is false; do not catch it in the body.
 public func assume(
   _ condition: Bool, _ reason: String = "an assumption did not hold"
@@ -67,31 +68,31 @@ public func assume(
 ///
 ///     note("the receipt says \(receipt.total)")
 ///
-/// - Parameter text: The line; computed only for the run that is reported.
+/// - Parameter text: The line. It is computed only in runs whose text is recorded.
 public func note(_ text: @autoclosure () -> String) {
   DrawScope.current.note(text)
 }
 
-/// Counts the cases of a kind, and requires a share of them.
+/// Counts the cases of a kind, and requires a minimum share of them.
 ///
 ///     classify("no items", cart.items.isEmpty, atLeast: 0.05)
 ///
-/// A test that passes only because interesting cases were never generated has not been tested, so
-/// it fails if too few of the random cases are of this kind.
+/// The test fails if too few of the random cases are of this kind. Otherwise, it could pass only
+/// because the interesting cases were never generated.
 ///
 /// - Parameters:
 ///   - kind: The name of the kind.
 ///   - isMember: Whether this case is of the kind.
-///   - share: The smallest share of all random cases, from 0 to 1.
+///   - share: The smallest share of the random cases with which the test passes, from 0 to 1.
 public func classify(_ kind: String, _ isMember: Bool, atLeast share: Double) {
   DrawScope.current.classify(CaseKind(name: kind, share: share), isMember)
 }
 
 /// The error that ``assume(_:_:)`` throws to end a case without a result.
 public struct AssumptionFailure: Error, Sendable, CustomStringConvertible {
-  /// The requirement.
+  /// The reason why the case is not valid.
   public let reason: String
 
-  /// A sentence with the requirement.
+  /// A message with the reason.
   public var description: String { "The case was left: \(reason)." }
 }

@@ -1,6 +1,6 @@
 public import Testing
 
-/// Returns a random number of rounds for a loop; a failure is reported with the fewest rounds.
+/// Returns the rounds of a loop that runs a random number of times.
 ///
 ///     for _ in steps(upTo: 20) {
 ///       switch draw("action", .element(of: ["open", "pay", "back"])) {
@@ -9,8 +9,9 @@ public import Testing
 ///       }
 ///     }
 ///
-/// The values of one round belong together: shrinking removes whole rounds. Drawing a number first
-/// and then looping also works, but does not shrink as well.
+/// The values of one round belong together: shrinking removes whole rounds, so a failure is
+/// reported with few rounds. Drawing a number first and then looping also works, but does not
+/// shrink as well.
 ///
 /// - Parameters:
 ///   - limit: The largest number of rounds.

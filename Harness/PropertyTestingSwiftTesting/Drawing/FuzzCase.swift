@@ -4,7 +4,7 @@ import Testing
 
 /// One run of the body of a test: the source of its values, and the values that were drawn.
 final class FuzzCase: Sendable {
-  /// The source of the decisions.
+  /// The source of the choices.
   enum Origin: Sendable {
     case random(CaseSeed)
     case tape([Choice])
@@ -24,10 +24,10 @@ final class FuzzCase: Sendable {
     var steps: [Int] = []
     /// The number of rounds of all loops.
     var rounds = 0
-    /// For each kind that was mentioned, whether the case belongs to it.
+    /// For each kind that was passed to `classify`, whether the case belongs to it.
     var kinds: [CaseKind: Bool] = [:]
 
-    /// The current rounds, as a prefix of names.
+    /// The numbers of the current rounds, as a prefix for the names of values.
     var place: String {
       steps.isEmpty ? "" : steps.map { "\($0)" }.joined(separator: ".") + ". "
     }
@@ -35,18 +35,20 @@ final class FuzzCase: Sendable {
 
   /// Locked while a generator is running.
   private let source: Mutex<Source>
-  /// Separate from the source, since a generator may record an issue whose report needs the values.
+  /// The record of the case, which is separate from `source`.
+  ///
+  /// A generator may record an issue while `source` is locked, and the report needs the values.
   private let story = Mutex(Story())
   private let writesText: Bool
-  /// Whether loops have many rounds; true for half of the random cases.
+  /// Whether loops tend to have many rounds; `true` for half of the random cases.
   private let isLong: Bool
   private let onValue: (@Sendable (DrawnValue) -> Void)?
 
   /// Creates a case that has not begun.
   ///
   /// - Parameters:
-  ///   - origin: The source of the decisions.
-  ///   - writesText: If `true`, values and notes are kept as text; if `false`, they are not.
+  ///   - origin: The source of the choices.
+  ///   - writesText: If `true`, values and notes are recorded as text; if `false`, they are not.
   ///   - onValue: A closure that is notified of each value as text.
   init(
     _ origin: Origin, writesText: Bool, onValue: (@Sendable (DrawnValue) -> Void)? = nil
@@ -80,9 +82,9 @@ final class FuzzCase: Sendable {
     return value
   }
 
-  /// Returns the next value of the tape; `nil` once the case has been abandoned.
+  /// Generates the next value; returns `nil` once the case has been rejected.
   private func drawn<Value>(_ generator: Gen<Value>, at location: SourceLocation) -> Value? {
-    // A generator that calls `draw` must not wait for itself.
+    // A generator that calls `draw` must get an issue instead of waiting for its own lock.
     guard rejection == nil else { return nil }
     return DrawScope.$current.withValue(.generating) {
       source.withLock { source -> Value? in
@@ -131,11 +133,11 @@ extension FuzzCase {
       spans: source.withLock { $0.draw.openSpanCount }, loops: story.withLock { $0.steps.count })
   }
 
-  /// Ends a round of a loop, and decides whether there is another.
+  /// Ends a round of a loop, and draws whether there is another one.
   ///
   /// - Parameters:
   ///   - done: The number of rounds so far.
-  ///   - count: The possible numbers of rounds.
+  ///   - count: The allowed numbers of rounds.
   ///   - place: The position of the loop among spans and other loops.
   ///   - location: The location of the loop.
   /// - Returns: Whether there is another round.
@@ -165,26 +167,26 @@ extension FuzzCase {
   }
 }
 
-/// The position of a loop: the numbers of spans and of other loops that are open around it.
+/// The position of a loop: the numbers of spans and of other loops that contain it.
 struct LoopPlace: Sendable {
   let spans: Int
   let loops: Int
 }
 
 extension FuzzCase {
-  /// The decisions of the case so far.
+  /// The choices of the case so far.
   var tape: Tape { source.withLock { $0.draw.tape } }
-  /// The values with their names, in order; empty unless text is kept.
+  /// The values with their names, in order; empty unless text is recorded.
   var values: [DrawnValue] { story.withLock { $0.values } }
   /// The number of rounds of all loops so far.
   var rounds: Int { story.withLock { $0.rounds } }
-  /// The lines of `note`; empty unless text is kept.
+  /// The lines passed to `note`; empty unless text is recorded.
   var notes: [String] { story.withLock { $0.notes } }
-  /// For each kind that was mentioned, whether the case belongs to it.
+  /// For each kind that was passed to `classify`, whether the case belongs to it.
   var kinds: [CaseKind: Bool] { story.withLock { $0.kinds } }
   /// The reason why the case does not count; `nil` if it does.
   var rejection: String? { story.withLock { $0.rejection } }
-  /// A problem with the values of an example that the body did not draw; `nil` if there is none.
+  /// A mismatch between an example and the values that the body drew; `nil` if there is none.
   var exampleProblem: String? { source.withLock { $0.example?.problem } }
 }
 
@@ -195,17 +197,18 @@ struct DrawnValue: Sendable, Hashable {
   let name: String
   let text: String
 
-  /// The value and its name.
+  /// The name and the value.
   var line: String { "\(name) = \(text)" }
 
-  /// Returns a value as tests print it, shortened if it is very long.
+  /// Returns a value as text for a failure, shortened if it is very long.
   static func text<Value>(of value: Value) -> String {
     let text = withoutAddresses(String(describingForTest: value))
     return text.count > lengthLimit ? text.prefix(lengthLimit) + "…" : text
   }
 
-  /// Returns the text without the addresses that Swift writes before the names of private types,
-  /// which differ from process to process.
+  /// Returns a text without the addresses that Swift prints before the names of private types.
+  ///
+  /// The addresses differ from process to process.
   private static func withoutAddresses(_ text: String) -> String {
     guard text.contains("(unknown context at $") else { return text }
     return text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
@@ -213,7 +216,7 @@ struct DrawnValue: Sendable, Hashable {
 }
 
 extension SourceLocation {
-  /// A number for the location, by which shrinking recognises values of one kind.
+  /// A number for the location; shrinking treats values drawn at one location as one kind.
   var kind: UInt32 {
     var hash = FNV1a()
     hash.combine(fileID)

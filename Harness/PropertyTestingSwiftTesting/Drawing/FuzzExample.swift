@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// Named values with which a test runs before any random ones.
+/// Named values for a case that runs before the random ones.
 package struct FuzzExample: Sendable {
   let values: [(name: String, value: any Sendable)]
 }
@@ -15,7 +15,7 @@ struct ExampleReader: Sendable {
     remaining = example.values
   }
 
-  /// Returns the value with a name; `nil` if the example does not have it.
+  /// Returns the example's value with a name; `nil` if there is none or it has another type.
   mutating func next<Value>(_ name: String) -> sending Value? {
     asked.append(name)
     guard let index = remaining.firstIndex(where: { $0.name == name }) else { return nil }
@@ -25,7 +25,9 @@ struct ExampleReader: Sendable {
     return nil
   }
 
-  /// A sentence about values that do not fit the body, with a suggestion; `nil` if all fit.
+  /// A message about a value of the example that the body does not draw or draws with another type.
+  ///
+  /// `nil` if all values fit.
   var problem: String? {
     if let mismatch { return mismatch }
     guard let name = remaining.first?.name else { return nil }

@@ -10,18 +10,19 @@ import PropertyTesting
   import Android
 #endif
 
-/// A record of the running case, written before the case runs so that the next process can read the
-/// record if this one dies.
+/// A file with a record of the running case.
+///
+/// If the process crashes, the next process reads the record.
 struct Breadcrumb: Sendable {
   /// A case that did not finish.
   struct Remains: Sendable, Hashable {
-    /// The means to reproduce the case's decisions.
+    /// The data from which the case can be reproduced.
     let origin: Trail
-    /// The values that were drawn, as lines.
+    /// The values that were drawn, each as a line of text.
     let values: [String]
   }
 
-  /// The means to reproduce a case.
+  /// The data from which a case can be reproduced.
   enum Trail: Sendable, Hashable {
     case random(seed: UInt64, number: Int)
     case tape(String)
@@ -34,7 +35,7 @@ struct Breadcrumb: Sendable {
     self.file = file
   }
 
-  /// Begins to write; returns `nil` if the file cannot be written.
+  /// Creates the file, and returns a writer; `nil` if the file cannot be written.
   func begin() -> BreadcrumbWriter? {
     guard file.write("") else { return nil }
     let descriptor = open(file.path, O_WRONLY)
@@ -75,8 +76,9 @@ extension Breadcrumb.Trail: CustomStringConvertible {
   }
 }
 
-/// A writer of the record of the running case; it has no buffer, since a buffer would be lost with
-/// the process.
+/// A writer of the record of the running case.
+///
+/// It has no buffer, because a crash would lose the contents of the buffer.
 final class BreadcrumbWriter: Sendable {
   private let descriptor: Int32
   private let file: TextFile
@@ -86,7 +88,7 @@ final class BreadcrumbWriter: Sendable {
     self.file = file
   }
 
-  /// Removes the previous case and begins another.
+  /// Removes the record of the previous case and begins the record of another one.
   func begin(_ trail: Breadcrumb.Trail) {
     ftruncate(descriptor, 0)
     lseek(descriptor, 0, SEEK_SET)
@@ -97,7 +99,7 @@ final class BreadcrumbWriter: Sendable {
     put("  \(value.line)\n")
   }
 
-  /// Closes and removes the file, since no case is unfinished.
+  /// Closes and removes the file after the last case has finished.
   func end() {
     close(descriptor)
     file.remove()

@@ -3,16 +3,16 @@ import Testing
 
 /// The files with the failing cases of one test, in a folder of the package's `.build`.
 struct FailureFiles: Sendable {
-  /// The tapes that failed.
+  /// The file with the tapes that failed.
   let tapes: TextFile
-  /// The record of the case that is running.
+  /// The file with the record of the running case.
   let running: TextFile
 
-  /// Creates the file names for a test; returns `nil` if no files are kept.
+  /// Creates the file names for a test; returns `nil` if no files are saved.
   ///
   /// - Parameters:
   ///   - place: The test.
-  ///   - storage: The folder; `nil` for the package's own.
+  ///   - storage: The folder for the files; `nil` for the `.build` folder of the test's package.
   init?(_ place: FuzzPlace, _ storage: FailureStorage?) {
     let folder: String? =
       switch storage {
@@ -32,7 +32,7 @@ struct FailureFiles: Sendable {
     running = TextFile(path: stem + ".running.txt")
   }
 
-  /// Returns the folder beside the manifest of the package that contains a file.
+  /// Returns the default folder in the package that contains a source file; `nil` if there is none.
   private static func buildFolder(above path: String) -> String? {
     var folder = path[...]
     while let slash = folder.lastIndex(where: { $0 == "/" || $0 == "\\" }) {

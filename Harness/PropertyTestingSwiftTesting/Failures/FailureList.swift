@@ -22,13 +22,13 @@ struct FailureList: Sendable {
     self.title = title
   }
 
-  /// The tapes, newest first.
+  /// The tapes of the failing cases, newest first.
   var tapes: [Tape] { entries.compactMap { Tape($0.tape) } }
 
   /// Adds a case at the beginning.
   ///
   /// - Parameters:
-  ///   - tape: The case's decisions.
+  ///   - tape: The case's choices.
   ///   - story: The case's description, as lines.
   /// - Returns: Whether the file could be written.
   @discardableResult
@@ -39,7 +39,7 @@ struct FailureList: Sendable {
 
   /// Removes a case.
   ///
-  /// - Parameter tape: The case's decisions.
+  /// - Parameter tape: The case's choices.
   func remove(_ tape: Tape) {
     let remaining = entries.filter { $0.tape != tape.description }
     if remaining.isEmpty { file.remove() } else { write(remaining) }

@@ -38,7 +38,7 @@ package struct TextFile: Sendable {
   /// Replaces the content, and creates missing folders.
   ///
   /// - Parameter content: The text.
-  /// - Returns: Whether it was written.
+  /// - Returns: Whether the text was written.
   @discardableResult
   func write(_ content: String) -> Bool {
     makeFolders()

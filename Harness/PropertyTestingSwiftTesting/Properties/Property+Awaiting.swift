@@ -1,24 +1,24 @@
 public import PropertyTesting
 
 extension Property where Value: Sendable {
-  /// Tries many values on asynchronous code, and throws a failure if the property does not hold.
+  /// Tests asynchronous code with many values, and throws an error if the property does not hold.
   ///
   ///     try await Property.verify("what was typed is found", .string(count: 0...5)) { text in
   ///       await search.type(text)
   ///       return search.text == text
   ///     }
   ///
-  /// The predicate runs where the caller runs, such as on the main actor. It reports a failure by
-  /// returning `false` or throwing; in a test with `@Test(.fuzz)`, a failed `#expect` counts as
-  /// well.
+  /// The predicate runs on the caller's actor, such as the main actor. It reports a failure by
+  /// returning `false` or throwing. In a test with `@Test(.fuzz)`, a failed `#expect` counts as a
+  /// failure, too.
   ///
   /// - Parameters:
-  ///   - name: The statement; together with the seed, it determines which random values are drawn.
+  ///   - name: The name of the property, which determines the random values together with the seed.
   ///   - generator: The generator of the values.
-  ///   - settings: The extent of the check.
-  ///   - predicate: Returns whether the statement holds for a value; it must be deterministic.
+  ///   - settings: The seed and the limits of the check.
+  ///   - predicate: Returns whether the property holds for a value; it must be deterministic.
   /// - Returns: The number of values in each class.
-  /// - Throws: A `PropertyFailure`, or `CancellationError` if the task is cancelled.
+  /// - Throws: A `PropertyFailure`, or `CancellationError` if the task is canceled.
   @discardableResult
   public static func verify(
     _ name: String, _ generator: Gen<Value>, _ settings: CheckSettings = CheckSettings(),

@@ -11,13 +11,13 @@ extension Property {
   ///     }
   ///     await cheap.verifyExpectations()
   ///
-  /// `verify` cannot see such failures: they would be reported for every value, and the property
-  /// would pass. This method holds them back while values are tried and shrunk, and then reports
-  /// the simplest value once, at the failed expectation.
+  /// `verify` does not detect such failures: Swift Testing would report them for every value, and
+  /// the property would pass. This method suppresses them while values are tried and shrunk. It
+  /// then reports the simplest value once, at the failed expectation.
   ///
   /// - Parameters:
-  ///   - settings: The extent of the check.
-  ///   - sourceLocation: The location to report for a failure that has none.
+  ///   - settings: The seed and the limits of the check.
+  ///   - sourceLocation: The location to report for a failure that has no location.
   public func verifyExpectations(
     _ settings: CheckSettings = CheckSettings(),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -57,13 +57,13 @@ extension Property {
 
 /// The reason why a property does not hold.
 private struct Verdict: Sendable {
-  /// The simplest value; `nil` if values could not be drawn.
+  /// The choices of the simplest value; `nil` if the check failed without such a value.
   let tape: Tape?
   let text: String
 }
 
 extension CaseFailure {
-  /// The failure as PropertyTesting represents it.
+  /// The failure as a violation of a law.
   fileprivate var violation: Violation {
     let place = identity.location.map { "\($0.fileID):\($0.line)" } ?? "an unknown place"
     return Violation(law: place, message: "\(identity.kind) at \(place)", details: text)

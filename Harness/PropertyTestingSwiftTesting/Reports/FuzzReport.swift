@@ -49,7 +49,7 @@ struct FuzzReport: Sendable {
   }
 }
 
-/// The texts about problems with a test itself.
+/// Messages about problems with a test itself.
 enum HealthReport {
   static let drawsNothing: Comment = """
     Nothing is drawn, so one run says all: draw values with draw(), or remove the trait .fuzz.
@@ -107,7 +107,7 @@ enum HealthReport {
 }
 
 extension String {
-  /// The text with a capital letter and a full stop.
+  /// The text with an initial capital letter and a period at the end.
   fileprivate var sentence: String {
     let capital = prefix(1).uppercased() + dropFirst()
     return capital.hasSuffix(".") ? capital : capital + "."

@@ -7,15 +7,15 @@ struct CaseResult: Sendable {
   var failure: CaseFailure?
   /// The reason why the run does not count; `nil` if it does.
   var rejection: String?
-  /// A problem with the values of an example that the body did not draw; `nil` if there is none.
+  /// A mismatch between an example and the values that the body drew; `nil` if there is none.
   var exampleProblem: String?
-  /// For each kind that was mentioned, whether the case belongs to it.
+  /// For each kind that was passed to `classify`, whether the case belongs to it.
   var kinds: [CaseKind: Bool]
-  /// The decisions.
+  /// The choices of the run.
   var tape: Tape
   /// The number of rounds of all loops.
   var rounds: Int
-  /// The values, if text was kept.
+  /// The values that were drawn; empty unless text was recorded.
   var values: [DrawnValue]
 
   /// Whether the run counts and the body failed.
@@ -24,7 +24,7 @@ struct CaseResult: Sendable {
 
 /// A failed expectation, a thrown error or another issue.
 struct CaseFailure: Sendable {
-  /// The parts that make two failures the same: shrinking never drifts from one failure to another.
+  /// The parts that identify a failure; shrinking accepts only failures with the same identity.
   struct Identity: Sendable, Hashable {
     let kind: String
     let location: SourceLocation?

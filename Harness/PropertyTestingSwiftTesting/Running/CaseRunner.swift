@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// A runner of the body of one test, which holds back the body's issues.
+/// A runner of one test's body that collects the body's issues.
 struct CaseRunner: Sendable {
   let place: FuzzPlace
   let passing: PassingIssues
@@ -11,10 +11,11 @@ struct CaseRunner: Sendable {
   ///
   /// - Parameters:
   ///   - origin: The source of the values.
-  ///   - trail: A record of the case, which is written in case the process dies.
-  ///   - report: The report on the first failure; `nil` to report nothing.
+  ///   - trail: The data that is saved during the run, to reproduce the case if the process
+  ///     crashes.
+  ///   - report: The report to add to the first failure; `nil` to suppress failures.
   ///   - body: The body of the test.
-  /// - Returns: The failure, if any, with the decisions and the values of the run.
+  /// - Returns: The failure, if any, with the choices and the values of the run.
   /// - Throws: The error with which a time limit or a cancellation ends the test early.
   func run(
     _ origin: FuzzCase.Origin, _ trail: Breadcrumb.Trail, reporting report: FuzzReport? = nil,
@@ -50,7 +51,7 @@ struct CaseRunner: Sendable {
       try await body()
     } catch {
       if Task.isCancelled { throw error }
-      // A failed requirement has already been recorded, and a case without a result cannot fail.
+      // A failed `#require` has already been recorded, and a rejected case cannot fail.
       if error is ExpectationFailedError || running.rejection != nil { return }
       Issue.record(error, sourceLocation: place.test.sourceLocation)
     }

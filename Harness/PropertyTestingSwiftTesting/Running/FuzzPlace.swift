@@ -1,6 +1,6 @@
 package import Testing
 
-/// A test and, if it is parameterised, its arguments.
+/// A test and, if it is parameterized, its arguments.
 package struct FuzzPlace: Sendable {
   package let test: Test
   package let testCase: Test.Case?
@@ -15,10 +15,10 @@ package struct FuzzPlace: Sendable {
     ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
   }
 
-  /// The arguments of a parameterised test as text; empty for other tests.
+  /// The arguments of a parameterized test as text; empty for other tests.
   ///
-  /// Swift Testing has no public API for them. If the mirror shows none, all cases of the test
-  /// share their files.
+  /// Swift Testing has no public API for the arguments. If reflection does not find them, all cases
+  /// of the test share their files.
   package var arguments: String {
     guard let testCase, testCase.isParameterized else { return "" }
     let kind = Mirror(reflecting: testCase).children.first { $0.label == "_kind" }?.value

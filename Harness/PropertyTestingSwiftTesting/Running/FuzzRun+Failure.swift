@@ -2,7 +2,7 @@ import PropertyTesting
 import Testing
 
 extension FuzzRun {
-  /// Shrinks a failing case, then runs it once more and lets its issues be reported.
+  /// Shrinks a failing case, then runs the result once more and reports its issues.
   func report(
     _ found: CaseResult, _ origin: FuzzCase.Origin, _ source: FuzzReport.Source,
     _ share: ReportedFailures.Share, _ runner: CaseRunner, _ body: Body
@@ -59,7 +59,7 @@ extension FuzzRun {
   }
 }
 
-/// A case that may fail like another.
+/// A case that may fail in the same way as another one.
 private struct OtherCase {
   let origin: FuzzCase.Origin
   let trail: Breadcrumb.Trail
@@ -67,14 +67,16 @@ private struct OtherCase {
 
 /// A search for the simplest case that fails in a certain way.
 private struct Hunt {
-  /// The number of rounds from which other failing cases are shrunk too.
+  /// The number of rounds from which on other failing cases are shrunk, too.
   ///
-  /// For some scenarios, no small change leads to one that reaches the same state in fewer rounds.
+  /// Small changes to a long case may never lead to a case that reaches the same state in fewer
+  /// rounds.
   static let longRounds = 6
-  /// The number of later cases among which the search looks for such failing cases.
+  /// The number of later cases that are run to find other failing cases.
   static let window = 400
-  /// The number of other failing cases that are shrunk a little; the simplest is then shrunk to the
-  /// end.
+  /// The number of other failing cases that are shrunk a little.
+  ///
+  /// The simplest of the results is then shrunk to the end.
   static let sketches = 2
   /// The largest number of runs for shrinking a case a little.
   static let sketchLimit = 150
@@ -82,7 +84,7 @@ private struct Hunt {
   let failure: CaseFailure
   let runner: CaseRunner
 
-  /// Returns the simplest tape to which the given one shrinks.
+  /// Returns the simplest tape that shrinking finds from a failing tape.
   ///
   /// - Parameters:
   ///   - first: A tape that fails.
@@ -103,14 +105,14 @@ private struct Hunt {
     return shrunk ?? Shrunk(tape: first, evaluations: 0)
   }
 
-  /// Returns the simplest tape to which the given one, or another of a long scenario, shrinks.
+  /// Returns the given tape, or a simpler one that shrinking finds from other failing cases.
   ///
   /// - Parameters:
   ///   - first: The simplest tape so far.
-  ///   - cases: Other cases, some of which may fail alike.
+  ///   - cases: Other cases, some of which may fail in the same way.
   ///   - limit: The largest number of runs, including those for the given tape.
   ///   - body: The body of the test.
-  /// - Returns: The tape, with the number of all runs.
+  /// - Returns: The tape, with the total number of runs.
   /// - Throws: The error with which a time limit or a cancellation ends the test early.
   func shortest(
     _ first: Shrunk, among cases: [OtherCase], limit: Int, _ body: FuzzRun.Body
@@ -135,7 +137,7 @@ private struct Hunt {
   }
 }
 
-/// The simplest tape found.
+/// The simplest tape found, with the number of runs.
 private struct Shrunk: Sendable {
   let tape: Tape
   let evaluations: Int

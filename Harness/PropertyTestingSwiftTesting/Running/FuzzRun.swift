@@ -15,7 +15,7 @@ package struct FuzzRun: Sendable {
   ///
   /// - Parameters:
   ///   - place: The test.
-  ///   - settings: The settings of its traits.
+  ///   - settings: The settings of the test's traits.
   ///   - mustDraw: If `true`, a body that draws nothing causes a warning; if `false`, it does not.
   ///   - environment: The environment's settings, which override those of the traits.
   package init(
@@ -32,7 +32,7 @@ package struct FuzzRun: Sendable {
   var seed: UInt64 { settings.seed ?? 0 }
   var failures: FailureList? { files.map { FailureList($0.tapes, title: place.name) } }
 
-  /// A body of a test.
+  /// The body of a test.
   package typealias Body = @concurrent @Sendable () async throws -> Void
 
   /// Runs the known cases and, if none of them fails, random cases.
@@ -68,8 +68,8 @@ struct KnownCase: Sendable {
 }
 
 extension FuzzRun {
-  /// Returns the cases to run before random ones: crashed cases, saved failures, and those of the
-  /// traits.
+  /// Returns the cases to run before random ones: the case that crashed, saved failures, and the
+  /// tapes and examples of the traits.
   private func knownCases(_ remains: Breadcrumb.Remains?) -> [KnownCase] {
     let crashed = remains.flatMap { origin(of: $0.origin) }.map {
       KnownCase(trail: $0.trail, origin: $0.origin, source: .crashed)

@@ -1,20 +1,19 @@
 import Dispatch
 import Synchronization
 
-/// A synchronous search that asks one question at a time and waits for the answer, which
-/// asynchronous work supplies.
+/// A synchronous search that asks questions, which asynchronous code answers one at a time.
 ///
-/// Shrinking is synchronous but the body of a test is not. The search has its own thread, so it may
-/// wait without ever blocking the threads on which tasks run.
+/// Shrinking is synchronous but the body of a test is not. The search therefore runs on its own
+/// thread, where waiting for an answer does not block the threads that run tasks.
 package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable> {
   private let questions: AsyncStream<Question>
   private let desk: AnswerDesk<Answer>
   private let outcome = Box<Outcome>()
 
-  /// Creates an interview, and begins its search.
+  /// Creates an interview, and starts its search.
   ///
-  /// - Parameter search: Performs the search. It asks by calling its argument, which returns `nil`
-  ///   once the search should end.
+  /// - Parameter search: Performs the search. To ask a question, it calls its argument, which
+  ///   returns `nil` once the search should end.
   package init(
     _ search: @escaping @Sendable (@escaping @Sendable (Question) -> Answer?) -> Outcome
   ) {
@@ -33,10 +32,10 @@ package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable
     }
   }
 
-  /// Answers every question.
+  /// Answers the questions of the search until the search ends.
   ///
   /// - Parameter answer: Returns the answer to a question.
-  /// - Returns: The result of the search; `nil` if the task was cancelled first.
+  /// - Returns: The result of the search; `nil` if the task was canceled first.
   /// - Throws: The error that `answer` throws, which also ends the search.
   package func outcome(
     answering answer: (Question) async throws -> Answer
@@ -47,7 +46,7 @@ package struct Interview<Question: Sendable, Answer: Sendable, Outcome: Sendable
   }
 }
 
-/// The place where one thread waits for a value from a task.
+/// A mailbox through which a task sends values to a waiting thread.
 private final class AnswerDesk<Answer: Sendable>: Sendable {
   private struct State {
     var answer: Answer?
@@ -62,7 +61,7 @@ private final class AnswerDesk<Answer: Sendable>: Sendable {
     ready.signal()
   }
 
-  /// Lets the thread continue without answers, now and later.
+  /// Makes `wait` return immediately from now on, so that the thread can end.
   func close() {
     state.withLock { $0.isClosed = true }
     ready.signal()

@@ -1,8 +1,9 @@
 import Synchronization
 import Testing
 
-/// A collector of the issues of one run, which suppresses them or adds a report to the first
-/// failure.
+/// A collector of the issues of one run.
+///
+/// It suppresses failures, or adds a report to the first one.
 final class IssueCollector: Sendable {
   private let first = Mutex<CaseFailure?>(nil)
   private let report: (@Sendable (CaseFailure) -> [Comment])?
@@ -11,14 +12,14 @@ final class IssueCollector: Sendable {
   /// Creates a collector for one run.
   ///
   /// - Parameters:
-  ///   - report: The comments for the first failure; `nil` to report no failure.
-  ///   - passing: The issues that are not failures and have already been reported.
+  ///   - report: Returns the comments for the first failure; `nil` to suppress all failures.
+  ///   - passing: The record of warnings and known issues that have been reported.
   init(report: (@Sendable (CaseFailure) -> [Comment])?, passing: PassingIssues) {
     self.report = report
     self.passing = passing
   }
 
-  /// The first failure.
+  /// The first failure; `nil` if there was none.
   var failure: CaseFailure? { first.withLock { $0 } }
 
   /// Records an issue.
@@ -40,10 +41,10 @@ final class IssueCollector: Sendable {
 }
 
 extension IssueCollector {
-  /// Collects the issues that synchronous work records in the current test.
+  /// Runs a closure, and collects the issues that it records in the current test.
   ///
-  /// - Parameter work: The work to do.
-  /// - Returns: The result of the work.
+  /// - Parameter work: The closure to run.
+  /// - Returns: The result of the closure.
   func during<Result: Sendable>(_ work: @Sendable () -> Result) async -> Result {
     guard let test = Test.current else { return work() }
     let result = Mutex<Result?>(nil)
@@ -52,7 +53,7 @@ extension IssueCollector {
       let done = work()
       result.withLock { $0 = done }
     }
-    // The scope does nothing but call its body.
+    // The scope only calls its body, so there is a result.
     return result.withLock { $0.take() } ?? work()
   }
 
@@ -62,8 +63,9 @@ extension IssueCollector {
   }
 }
 
-/// The places that have reported a warning or known issue: each reports one, however often the body
-/// runs.
+/// The source locations that have reported a warning or a known issue.
+///
+/// Each location reports only one, however often the body runs.
 final class PassingIssues: Sendable {
   private let places = Mutex<Set<SourceLocation?>>([])
 

@@ -1,6 +1,7 @@
 /// The kinds of failures that one test has reported, at most three.
 struct ReportedFailures {
-  /// A share of the work allowed for shrinking, which is larger for the first failure.
+  /// The share of the runs that one failure may use for shrinking; it is larger for the first
+  /// failure.
   enum Share {
     case whole, small
 
@@ -24,7 +25,7 @@ struct ReportedFailures {
     return !identities.contains(failure.identity)
   }
 
-  /// Records a failure, and returns its share of the work.
+  /// Records a failure, and returns its share of the runs.
   mutating func add(_ result: CaseResult) -> Share {
     defer { if let failure = result.failure { identities.insert(failure.identity) } }
     return areNone ? .whole : .small

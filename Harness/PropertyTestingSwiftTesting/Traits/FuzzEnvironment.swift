@@ -2,7 +2,7 @@
 package struct FuzzEnvironment: Sendable {
   /// The settings from the variables.
   package private(set) var settings = FuzzSettings()
-  /// One sentence for each variable that cannot be read.
+  /// One message for each variable with an invalid value.
   package private(set) var problems: [String] = []
 
   /// The variables of this process.

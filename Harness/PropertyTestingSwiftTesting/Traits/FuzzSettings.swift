@@ -1,5 +1,4 @@
-/// The extent to which a test is fuzzed, and its first cases; `nil` leaves a setting to other
-/// traits.
+/// The settings of a fuzz test; `nil` means that another trait or the default decides.
 package struct FuzzSettings: Sendable {
   package var cases: Int?
   package var time: Duration?
@@ -7,7 +6,7 @@ package struct FuzzSettings: Sendable {
   package var shrinks: Int?
   package var replayed: [String] = []
   package var examples: [FuzzExample] = []
-  /// The place where failing cases are kept.
+  /// The place where failing cases are saved.
   package var storage: FailureStorage?
 
   package init() {}
@@ -16,11 +15,10 @@ package struct FuzzSettings: Sendable {
 extension FuzzSettings {
   package static let defaultCases = 100
 
-  /// Returns these settings, overridden by those of `inner`; the tapes and examples of both are
-  /// kept.
+  /// Returns these settings overridden by others, with the tapes and examples of both.
   package func overridden(by inner: FuzzSettings) -> FuzzSettings {
     var result = self
-    // A time without a number of cases means as many cases as fit.
+    // A time without a number of cases allows as many cases as fit into the time.
     if inner.cases != nil || inner.time != nil {
       result.cases = inner.cases
       result.time = inner.time
@@ -37,10 +35,10 @@ extension FuzzSettings {
   package var caseLimit: Int { cases ?? (time == nil ? Self.defaultCases : .max) }
 }
 
-/// The place where failing cases are kept.
+/// The place where failing cases are saved.
 package enum FailureStorage: Sendable, Hashable {
-  /// Failing cases are not kept.
+  /// Failing cases are not saved.
   case none
-  /// Failing cases are kept in a folder.
+  /// Failing cases are saved in the folder with this path.
   case folder(String)
 }

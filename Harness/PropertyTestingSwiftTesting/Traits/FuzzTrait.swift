@@ -16,10 +16,12 @@ public import Testing
 public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: FuzzSettings
 
-  /// Always `true`, so that a suite passes the trait on to its tests.
+  /// Whether a suite passes the trait on to its tests; always `true`.
   public var isRecursive: Bool { true }
 
-  /// Records which suites pass a trait on, since their tests need not draw anything.
+  /// Records that a suite passes the trait on.
+  ///
+  /// A test that inherits the trait need not draw values.
   ///
   /// - Parameter test: A test or a suite.
   /// - Throws: Nothing; the protocol allows it.
@@ -27,12 +29,14 @@ public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
     if test.isSuite { InheritedTraits.add(oneFor: test.id) }
   }
 
-  /// Runs the body of a test; of several such traits, only the innermost runs the body, with the
-  /// settings of all.
+  /// Runs the body of a test many times.
+  ///
+  /// If several fuzz traits apply to the test, only the innermost one runs the body, with the
+  /// combined settings.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - testCase: The arguments of a parameterised test.
+  ///   - testCase: The arguments of a parameterized test.
   ///   - function: The body of the test.
   /// - Throws: The error with which a time limit or a cancellation ends the test early. Failures
   ///   are recorded, not thrown.
@@ -90,10 +94,11 @@ extension Trait where Self == FuzzTrait {
   /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
   /// - Parameters:
-  ///   - cases: The number of cases that must run for the test to pass.
+  ///   - cases: The number of valid cases to run. Fewer cases run if `time` is over or too many
+  ///     cases are not valid.
   ///   - time: The time during which new cases may begin. If `cases` is `nil`, as many cases run as
   ///     fit into this time.
-  ///   - seed: Determines the random values, together with the test's name.
+  ///   - seed: The seed, which determines the random values together with the test's name.
   ///   - shrinks: The largest number of runs of the body to simplify a failure.
   ///   - tapes: Tapes to run first, as printed by failures.
   /// - Returns: A trait for a test or a suite.
@@ -114,7 +119,7 @@ extension Trait where Self == FuzzTrait {
   /// Calls of `draw` with other names return the simplest value. A name that the body does not draw
   /// causes an issue, so that outdated examples are noticed.
   ///
-  /// - Parameter examples: Values by name.
+  /// - Parameter examples: The values of each example, by name.
   /// - Returns: A trait for a test or a suite.
   public static func examples(_ examples: KeyValuePairs<String, any Sendable>...) -> Self {
     var settings = FuzzSettings()
@@ -124,7 +129,7 @@ extension Trait where Self == FuzzTrait {
     return FuzzTrait(settings: settings)
   }
 
-  /// Returns a trait that keeps failing cases elsewhere than in the package's `.build` folder.
+  /// Returns a trait that saves failing cases elsewhere than in the package's `.build` folder.
   package static func failures(in storage: FailureStorage) -> Self {
     var settings = FuzzSettings()
     settings.storage = storage

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import NavigationGraphs
 
-/// Writes a graph as sorted lines for reviews, or compares it with earlier lines.
+/// Writes a graph as sorted lines for reviews, or compares the graph with earlier lines.
 struct Baseline: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:

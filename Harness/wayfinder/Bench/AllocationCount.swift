@@ -2,13 +2,14 @@ import ArgumentParser
 import Foundation
 import MeasuredWorlds
 
-/// A counter of the memory allocations of draws, which uses Valgrind.
+/// A counter that uses Valgrind to count the memory allocations of drawing random values.
 ///
 /// A program that counts its own allocations must intercept the allocator, which would slow down
 /// everything that this program measures.
 struct AllocationCount {
-  /// The numbers of cases, of a thousand draws each, in two runs; the runs are compared, so that
-  /// allocations before the draws do not count.
+  /// The number of cases, of a thousand draws each, in two runs.
+  ///
+  /// The runs are compared, so allocations before the draws do not count.
   private static let cases = (few: 2, many: 22)
 
   private let valgrind: URL
@@ -22,7 +23,7 @@ struct AllocationCount {
     valgrind = URL(filePath: found)
   }
 
-  /// Returns the allocations of one draw; `nil` if they could not be counted.
+  /// Returns the number of allocations for drawing one value; `nil` if they could not be counted.
   func allocations(of kind: DrawCost.Kind) -> Double? {
     guard let few = total(kind, cases: Self.cases.few),
       let many = total(kind, cases: Self.cases.many)
@@ -30,7 +31,7 @@ struct AllocationCount {
     return Double(many - few) / Double((Self.cases.many - Self.cases.few) * 1000)
   }
 
-  /// Returns the allocations of a whole process that does little except draw.
+  /// Returns the number of allocations in a process that does little except draw random values.
   private func total(_ kind: DrawCost.Kind, cases: Int) -> Int? {
     let process = Process()
     let errors = Pipe()

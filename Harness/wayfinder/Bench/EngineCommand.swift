@@ -2,7 +2,8 @@ import ArgumentParser
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// Measures the cost of the engine itself: draws, and steps of a world in which nothing happens.
+/// Measures the cost of the engine itself: drawing random values, and steps of a world without
+/// effects.
 struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine",

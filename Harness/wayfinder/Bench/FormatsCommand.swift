@@ -56,7 +56,7 @@ struct FormatsCommand: ParsableCommand {
 
   private static func content(of file: String) throws -> Data {
     do throws(ImportError) {
-      // Errors are detected before anything is measured.
+      // Errors in the file are reported before the measurements begin.
       _ = try GraphFile(path: file).definition()
     } catch {
       throw UnusableInput("\(error)")
@@ -85,7 +85,7 @@ struct FormatsCommand: ParsableCommand {
   }
 }
 
-/// A delegate that counts every element and otherwise ignores it.
+/// A delegate that counts the elements of a document and ignores their content.
 private final class Silence: NSObject, XMLParserDelegate {
   private(set) var count = 0
 

@@ -2,8 +2,8 @@ import ArgumentParser
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// Runs NAVBENCH-1: steps per second around a naive system, and three deliberate bugs from twenty
-/// seeds.
+/// Runs NAVBENCH-1, which measures steps per second in a naive system, and searches for three
+/// deliberate bugs from twenty seeds.
 struct NavbenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navbench",

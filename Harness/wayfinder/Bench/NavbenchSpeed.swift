@@ -2,7 +2,7 @@ import Foundation
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// Steps per second of processor time, with and without the harness.
+/// The number of steps per second of processor time, with and without the harness.
 struct NavbenchSpeed {
   private static let cases = 3_000
 
@@ -10,7 +10,7 @@ struct NavbenchSpeed {
   let harness: Double
   /// The median steps per second over the rounds, without the harness.
   let plainLoop: Double
-  /// The median of the ratios, each between two consecutive measurements.
+  /// The median of the ratios of consecutive measurements with and without the harness.
   let ratio: Double
 
   init(rounds: Int) {

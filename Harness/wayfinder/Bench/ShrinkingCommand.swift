@@ -3,7 +3,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Measures the time from a violation to the shortest case, over all deliberate faults.
+/// Measures the time from a violation to its shortest case, for all deliberate faults.
 struct ShrinkingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrinking",
@@ -27,7 +27,7 @@ struct ShrinkingCommand: ParsableCommand {
 
   func run() throws {
     guard seeds > 0 else { throw UnusableInput("--seeds must be at least 1; correct it.") }
-    // In this process, a fault that ends the process would go unnoticed.
+    // In this process, a fault that ends the process could not be observed.
     let planted = try PlantedMutant.select(names, module: module).filter {
       $0.mutant.name != "trap"
     }
@@ -55,7 +55,7 @@ struct ShrinkingCommand: ParsableCommand {
       }
       let start = ProcessorTime.now
       var row = ShrinkingTable.Row(planted)
-      // Whichever law detects a deliberate fault, it is the same fault, whose minimum is known.
+      // Any violated law reveals the same deliberate fault, whose minimum is known.
       let search = CounterexampleSearch(session, plan, keepsIdentity: false) { progress in
         row.note(progress, seconds: ProcessorTime.now - start)
         return true
@@ -68,9 +68,9 @@ struct ShrinkingCommand: ParsableCommand {
   }
 }
 
-/// The effort from violations to shortest cases.
+/// A table of the effort from violations to their shortest cases.
 struct ShrinkingTable {
-  /// One search.
+  /// The effort of one search.
   struct Row: CustomStringConvertible {
     private let name: String
     private let minimum: Int?
@@ -136,7 +136,9 @@ struct ShrinkingTable {
     ]
   }
 
-  /// Returns the number below which a given share of some numbers lies.
+  /// Returns a percentile of some numbers.
+  ///
+  /// It is the smallest number that is not exceeded by at least the given share of them.
   private static func percentile(_ share: Double, _ numbers: [Double]) -> Double {
     let sorted = numbers.sorted()
     guard let last = sorted.last else { return 0 }

@@ -3,19 +3,17 @@ import NavigationTestingCore
 import PropertyTesting
 import Synchronization
 
-/// The progress of a campaign on standard error.
+/// A display of a campaign's progress on standard error.
 ///
 /// On a terminal, one line shows the progress and is rewritten in place. Each new kind of violation
-/// is printed immediately.
-///
-/// The progress is not part of the result.
+/// is printed immediately. The display is not part of the campaign's result.
 final class CampaignProgress: Sendable {
   private struct State {
     var done: [String: Int] = [:]
     var kinds: Set<String> = []
     var latest = ContinuousClock.now
     var shown = false
-    /// The time and the number of units of work done, for each kind of work.
+    /// The time and the amount of work done so far, for each world.
     var pace: [String: (seconds: Double, work: Double)] = [:]
     var work = 0.0
   }
@@ -28,7 +26,7 @@ final class CampaignProgress: Sendable {
   private let start = ContinuousClock.now
   private let state = Mutex(State())
 
-  /// Creates the progress of a campaign with the given number of cases in each world.
+  /// Creates a progress display for a campaign with the given number of cases in each world.
   init(_ totals: [(world: String, cases: Int)], jobs: Int) {
     self.totals = Dictionary(totals.map { ($0.world, $0.cases) }) { $0 + $1 }
     self.jobs = max(jobs, 1)
@@ -47,7 +45,7 @@ final class CampaignProgress: Sendable {
   ///
   /// - Parameters:
   ///   - cases: The number of cases.
-  ///   - world: The world.
+  ///   - world: The name of the world.
   ///   - phase: The phase of these cases.
   ///   - seconds: The time that one process took to run them.
   func note(_ cases: Int, of world: String, _ phase: CasePhase, seconds: Double) {
@@ -77,12 +75,12 @@ final class CampaignProgress: Sendable {
     }
   }
 
-  /// Returns whether a kind of violation is new and so should be printed immediately.
+  /// Returns whether a kind of violation is new and should therefore be printed immediately.
   func isNew(_ identity: Violation.Identity, in world: String) -> Bool {
     state.withLock { $0.kinds.insert("\(world)\n\(identity.law)\n\(identity.message)").inserted }
   }
 
-  /// Prints lines that stay.
+  /// Prints lines that remain on the screen above the progress line.
   func tell(_ lines: [String]) {
     state.withLock { state in
       clear(&state)
@@ -114,14 +112,15 @@ final class CampaignProgress: Sendable {
       + (secondsLeft(state).map { ", about \(max($0, 1).grouped) s left" } ?? "")
   }
 
-  /// Returns an estimate of the remaining time from the pace of each world; for a world that has
-  /// not begun, the pace of all worlds is used.
+  /// Returns an estimate of the remaining time from the pace of each world.
+  ///
+  /// If a world has not begun, the pace of all worlds is used.
   private func secondsLeft(_ state: State) -> Int? {
     let (seconds, work) = state.pace.values.reduce((0.0, 0.0)) {
       ($0.0 + $1.seconds, $0.1 + $1.work)
     }
     guard work > 0 else { return nil }
-    // Half of the cases are quick and half of them are long.
+    // Quick and long cases each make up about half of all cases.
     let left = totals.reduce(0.0) { sum, total in
       let known = state.pace[total.key] ?? (seconds, work)
       let rest = Double(total.value) * CasePhase.all.weight - (state.pace[total.key]?.work ?? 0)

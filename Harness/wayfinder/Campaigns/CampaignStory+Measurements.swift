@@ -2,10 +2,11 @@ import Foundation
 import NavigationTestingCore
 
 extension CampaignStory {
-  /// Adds the files that other commands have written to the folder of the pages: the score of
-  /// deliberate faults, and drawings of costs.
+  /// Adds the files that other commands have written to the folder of the pages.
   ///
-  /// - Parameter folder: The folder.
+  /// These are the score of deliberate faults, and drawings of costs.
+  ///
+  /// - Parameter folder: The path of the folder.
   mutating func addMeasurements(in folder: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for file in files.sorted() where file.hasSuffix(".svg") {

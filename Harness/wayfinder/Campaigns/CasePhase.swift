@@ -1,9 +1,9 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A phase of a campaign: all cases, or first the quick ones of every world.
+/// A phase of a campaign: the quick cases of every world, the long cases, or all cases at once.
 ///
-/// The order does not affect the result.
+/// The order of the phases does not affect the result.
 enum CasePhase: String, Codable {
   /// Cases of up to twenty steps.
   case quick
@@ -16,7 +16,7 @@ enum CasePhase: String, Codable {
 
   /// Returns the phases of a campaign, in order.
   static func order(stopsAtFirst: Bool) -> [CasePhase] {
-    // The first case that fails is the one with the lowest number.
+    // The first failing case must be the one with the lowest number, so cases run in order.
     stopsAtFirst ? [.all] : [.quick, .long]
   }
 
@@ -27,8 +27,7 @@ enum CasePhase: String, Codable {
     return (CasePlan(seed: seed, rules: 0).length <= Self.quickLength) == (self == .quick)
   }
 
-  /// The share of all cases that belong to the phase, multiplied by the relative duration of one of
-  /// them.
+  /// The mean duration of a case in the phase, relative to a quick case.
   var weight: Double {
     switch self {
     case .quick: 1

@@ -2,11 +2,12 @@ import Foundation
 import NavigationTestingCore
 import Synchronization
 
-/// The progress of a campaign so far, in a file from which it can be resumed.
+/// A file with the progress of a campaign, from which the campaign can be resumed.
 ///
-/// The file is replaced as a whole, so it is never half written, no matter when the process ends.
+/// The file is replaced as a whole, so it is always complete, even if the process ends while
+/// writing.
 final class Checkpoint: Sendable {
-  /// The results of some cases of a world, and the positions of those cases.
+  /// The results of some cases of a world, with the positions of those cases.
   struct Progress: Codable {
     /// Ranges of positions in the sequence of cases.
     var done: [[Int]] = []
@@ -32,7 +33,7 @@ final class Checkpoint: Sendable {
   private let path: String
   private let state: Mutex<State>
 
-  /// Creates the checkpoint of a campaign, which resumes from the file if it exists.
+  /// Creates the checkpoint of a campaign, whose progress is read from the file if the file exists.
   init(path: String, _ campaigns: [(subject: Report.Subject, plan: CampaignPlan)]) throws {
     self.path = path
     var content = Content(subjects: campaigns.map(\.subject), plans: campaigns.map(\.plan))
@@ -54,12 +55,12 @@ final class Checkpoint: Sendable {
     try save()
   }
 
-  /// Returns the known progress of a phase of a world.
+  /// Returns the recorded progress of a phase in a world.
   func progress(_ world: String, _ phase: CasePhase) -> Progress {
     state.withLock { $0.content.worlds["\(world)/\(phase.rawValue)"] ?? Progress() }
   }
 
-  /// Records progress, and writes it at intervals.
+  /// Records progress, and writes the file at intervals.
   func note(_ progress: Progress, _ world: String, _ phase: CasePhase) throws {
     let isDue = state.withLock { state in
       state.content.worlds["\(world)/\(phase.rawValue)"] = progress

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The first short case of a violation, printed on standard error as soon as it is found.
+/// The first short case of a violation, which is printed on standard error as soon as it is found.
 struct FirstShortCase {
   /// Returns the lines that describe the case.
   static func lines(

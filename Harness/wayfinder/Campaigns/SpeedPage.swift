@@ -1,9 +1,9 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The speed of each world in a campaign, as an HTML page; it differs in every run.
+/// An HTML page with the speed of each world in a campaign; it differs in every run.
 struct SpeedPage {
-  /// The worlds with their speeds.
+  /// The names of the worlds, with their speeds.
   let rates: [(name: String, rate: Rate)]
 
   /// The whole document.

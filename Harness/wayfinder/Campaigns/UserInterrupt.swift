@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The user's requests to stop, by Ctrl-C or by terminating the process.
+/// A record of the user's requests to stop, by Ctrl-C or by terminating the process.
 ///
-/// The findings so far are still printed; the third request ends the process immediately.
+/// After a request, the findings so far are still printed. The third request ends the process
+/// immediately.
 enum UserInterrupt {
   /// The exit code of a run that was stopped.
   static let exitCode: Int32 = 130
@@ -12,12 +13,12 @@ enum UserInterrupt {
 
   /// The number of requests to stop.
   static var count: Int { requests.load(ordering: .relaxed) }
-  /// Whether the user has asked to stop.
+  /// Whether the user has requested to stop.
   static var isRequested: Bool { count > 0 }
 
   /// Starts handling signals.
   static func begin() {
-    // Initialised here, since nothing may be allocated in a signal handler.
+    // The counter is initialized here, since a signal handler must not allocate memory.
     requests.store(0, ordering: .relaxed)
     for number in [SIGINT, SIGTERM] {
       signal(number) { _ in
@@ -30,14 +31,14 @@ enum UserInterrupt {
   /// Unblocks signals that the parent process has blocked.
   ///
   /// A child inherits the blocked signals of the thread that starts it, and the worker threads of
-  /// libdispatch block nearly all: without this call, Ctrl-C would never arrive.
+  /// libdispatch block nearly all signals. Without this call, Ctrl-C would never arrive.
   static func unblock() {
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
-  /// Leaves Ctrl-C to the parent process.
+  /// Ignores Ctrl-C in this process, so that only the parent process handles it.
   static func ignore() {
     signal(SIGINT, SIG_IGN)
   }

@@ -2,13 +2,13 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// The campaign over one of the chosen worlds.
+/// The campaign over one of the worlds selected on the command line.
 final class WorldCampaign {
   let world: SelectedWorld
   /// The deliberate fault, if any.
   let fault: Mutant?
   let plan: CampaignPlan
-  /// The speed, once the campaign has ended.
+  /// The measured speed; `nil` until the campaign has ended.
   private(set) var rate: Rate?
   private var part = CampaignPart()
   private var time = Duration.zero
@@ -30,7 +30,7 @@ final class WorldCampaign {
     time += ContinuousClock.now - start
   }
 
-  /// Returns the outcome of the campaign, after all cases were run or the user asked to stop.
+  /// Returns the outcome of the campaign, after all cases were run or the user requested to stop.
   func outcome(_ execution: Execution, _ progress: CampaignProgress) throws -> Outcome {
     let violations = try execution.violations(part, of: self, progress)
     var plan = plan
@@ -42,14 +42,14 @@ final class WorldCampaign {
     return outcome(report)
   }
 
-  /// Records the speed and prints it.
+  /// Stores the speed and prints it.
   func note(_ report: Report, _ time: Duration, _ progress: CampaignProgress) {
     let rate = Rate(steps: report.tally.steps, duration: time)
     self.rate = rate
     progress.tell([Paint.faint("\(world.label): \(rate)")])
   }
 
-  /// Returns an outcome that consists of a report and the survey of what users can reach.
+  /// Returns an outcome that consists of a report and a survey of the parts that users can reach.
   func outcome(_ report: Report) -> Outcome {
     // The survey is the same for all parts of a campaign, and for every seed.
     let survey = fault == nil ? world.survey : nil

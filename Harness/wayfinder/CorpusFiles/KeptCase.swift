@@ -1,15 +1,16 @@
 import NavigationTestingCore
 
-/// A case of a corpus file, with the verdicts of the tests on it.
+/// A case of a corpus file, with its results in the last test runs.
 struct KeptCase {
   /// The position in the file, counted from 1.
   let number: Int
   let entry: CorpusText.Case
-  /// The verdicts of the apps that repeated it.
+  /// The results in the tests of the apps that repeated the case.
   let verdicts: [(app: String, verdict: CorpusVerdicts.Verdict)]
 
-  /// The verdict of the case's own app or, without such a verdict, the best verdict of another app,
-  /// because the app may have been renamed.
+  /// The verdict by the app in which the case was found.
+  ///
+  /// If there is none, the best verdict by another app, because the app may have been renamed.
   private var verdict: CorpusVerdicts.Verdict? {
     if let own = verdicts.first(where: { $0.app == entry.app }) { return own.verdict }
     let fitting = verdicts.first { verdict in
@@ -18,12 +19,12 @@ struct KeptCase {
     return (fitting ?? verdicts.first)?.verdict
   }
 
-  /// Whether no app knows all steps of the case.
+  /// Whether no app has all steps of the case.
   var isStale: Bool {
     if case .stale = verdict { true } else { false }
   }
 
-  /// The sentences about stale steps.
+  /// One sentence for each stale step.
   var problems: [String] {
     if case .stale(let sentences) = verdict { sentences.map(Console.visible) } else { [] }
   }
@@ -37,14 +38,14 @@ struct KeptCase {
     }
   }
 
-  /// The case in one line.
+  /// A description of the case on one line.
   var title: String {
     let steps = "\(entry.steps.count) step\(entry.steps.count == 1 ? "" : "s")"
     let remark = entry.remarks.first.map { "; \($0)" } ?? ""
     return Console.visible("\(number). \(state), \(steps)\(remark)")
   }
 
-  /// The case with its steps, and a test that repeats it.
+  /// A description of the case with its steps, and a test that repeats it.
   var explanation: [String] {
     let remarks = entry.remarks.dropFirst().map { "     \($0)" }
     let steps = entry.steps.enumerated().map { "   \($0 + 1)  \($1)" }

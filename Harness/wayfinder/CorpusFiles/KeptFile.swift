@@ -1,7 +1,7 @@
 import Foundation
 import NavigationTestingCore
 
-/// A corpus file that tests have written, with their verdicts on its cases.
+/// A corpus file that tests have written, with the results of its cases in the last test runs.
 struct KeptFile {
   let path: String
   let cases: [KeptCase]
@@ -47,7 +47,7 @@ struct KeptFile {
     try OutputFile(path).write(Data(CorpusText(cases.map(\.entry)).text.utf8))
   }
 
-  /// One line for each case, and one for each stale step.
+  /// One line for each case, followed by one line for each of its stale steps.
   var listing: [String] {
     [Console.visible(path)]
       + cases.flatMap { entry in
@@ -55,10 +55,11 @@ struct KeptFile {
       }
   }
 
-  /// Adds the cases of other files to a file; the order of the cases does not depend on the order
-  /// of the files.
+  /// Adds the cases of other files to a file.
   ///
-  /// - Returns: The number of cases added.
+  /// The order of the cases does not depend on the order of the files.
+  ///
+  /// - Returns: The number of cases that were added.
   static func merge(_ others: [String], into path: String) throws -> Int {
     var merged = CorpusText()
     if FileManager.default.fileExists(atPath: path) {
@@ -73,7 +74,7 @@ struct KeptFile {
 }
 
 extension CorpusText.Case {
-  /// The text that determines the position of the case among merged cases.
+  /// The text by which merged cases are sorted.
   fileprivate var text: String { CorpusText([self]).text }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// A counter of instructions in processes of this program that run under Callgrind.
+/// A counter that runs this program under Callgrind and counts the instructions of operations.
 struct CallgrindCounting: CostCounting {
   private let valgrind: URL
   let sizes: [Int]
@@ -19,7 +19,7 @@ struct CallgrindCounting: CostCounting {
     self.sizes = sizes
   }
 
-  /// Counts at the decisive sizes first, and at all sizes only what seems to grow.
+  /// Counts at the decisive sizes first, and at all sizes for operations whose count seems to grow.
   func curves(
     of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
   ) throws -> [CostCurve] {
@@ -32,13 +32,14 @@ struct CallgrindCounting: CostCounting {
     return curves
   }
 
-  /// The number of processes.
+  /// The number of processes in which instructions are counted.
   ///
-  /// It is the same on each machine, since an operation's count also depends on what its process
-  /// has done before. There are few, because Callgrind translates the program again for each.
+  /// The number is the same on each machine, because an operation's count also depends on what its
+  /// process has done before. It is small, because Callgrind translates the program again for each
+  /// process.
   private static let processes = 2
 
-  /// Counts in several processes, to which the requests are assigned in turn.
+  /// Counts the instructions in several processes, to which the requests are distributed in turn.
   private func counted(
     _ requests: [CostRequest], during work: () throws -> Void
   ) throws -> [CostCurve] {
@@ -71,7 +72,7 @@ struct CallgrindCounting: CostCounting {
   }
 }
 
-/// A request to a process whose instructions are counted.
+/// A request to a process to perform an operation whose instructions are counted.
 struct CostRequest: Codable {
   let label: String
   let seed: UInt64
@@ -80,7 +81,7 @@ struct CostRequest: Codable {
   let sizes: [Int]
 }
 
-/// One process under Callgrind, and the counts that it leaves.
+/// One process under Callgrind, with the counts that it writes.
 private final class CallgrindRun {
   private let process = Process()
   private let folder: URL
@@ -107,9 +108,9 @@ private final class CallgrindRun {
     }
   }
 
-  /// The variables that are needed, and no others.
+  /// The environment variables of the process; only those that it needs.
   ///
-  /// The size of the environment moves the stack, and thereby changes counts by a few instructions.
+  /// The size of the environment moves the stack, which changes counts by a few instructions.
   private static var environment: [String: String] {
     let inherited = ProcessInfo.processInfo.environment.filter {
       ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].contains($0.key)
@@ -117,7 +118,7 @@ private final class CallgrindRun {
     return inherited.merging([SameHashes.variable: "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
   }
 
-  /// Returns the instructions of each operation, in the order of execution.
+  /// Returns the number of instructions of each operation, in the order of execution.
   func counts(_ number: Int) throws -> [Int] {
     process.waitUntilExit()
     let counts = (1...number).compactMap { part in

@@ -3,7 +3,8 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Measures how the cost of every public operation grows, and compares it with the declared class.
+/// Measures how the cost of every public operation grows, and compares it with the declared class
+/// of growth.
 struct CostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cost",
@@ -68,7 +69,7 @@ struct CostCommand: ParsableCommand {
     if !broken.isEmpty || !kept.leaks.isEmpty { throw ExitCode(Exit.found) }
   }
 
-  /// Returns the laws to measure; with a deliberate slowness, only the law that it breaks.
+  /// Returns the laws to measure; for a deliberate slowness, only the law that it violates.
   private func selectedLaws() throws -> [CostLaw] {
     let modules = CostCatalogue.modules
     if let module, !modules.contains(module) {

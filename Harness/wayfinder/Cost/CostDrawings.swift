@@ -2,17 +2,19 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Drawings of all costs, and a page that shows all drawings, those of costs above their class
-/// first.
+/// Drawings of all costs, and a page that shows them.
+///
+/// Costs that exceed their class come first.
 struct CostDrawings {
   private let findings: [CostFinding]
 
-  /// Creates the drawings; broken laws are drawn with the measurements on their smallest apps.
+  /// Creates the drawings; for violated laws, with the measurements in the smallest apps that show
+  /// the violation.
   init(_ findings: [CostFinding], _ broken: [CostFinding]) {
     self.findings = broken + findings.filter { $0.verdict == .kept }
   }
 
-  /// Writes `costs.html` and a file for each law.
+  /// Writes `costs.html`, and a drawing for each law.
   func write(to folder: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

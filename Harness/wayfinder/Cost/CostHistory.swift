@@ -4,10 +4,10 @@ import NavigationTestingCore
 
 /// The results of earlier measurements.
 ///
-/// Each law has one line: label, law, measure, cost at the largest size, and exponent, separated by
-/// tabs.
+/// The file has one line for each label and law: label, law, measure, cost at the largest size, and
+/// exponent, separated by tabs.
 struct CostHistory {
-  /// One line.
+  /// A line of the file.
   struct Row {
     let label: String
     let module: String
@@ -19,7 +19,7 @@ struct CostHistory {
   private let path: String
   private(set) var rows: [Row]
 
-  /// Reads a file; a missing file is an empty history.
+  /// Creates a history by reading a file, or an empty history if there is no file.
   init(path: String) throws {
     self.path = path
     guard FileManager.default.fileExists(atPath: path) else {
@@ -34,7 +34,7 @@ struct CostHistory {
     }
   }
 
-  /// Adds new measurements, writes the file, and draws it beside the file.
+  /// Adds new measurements, writes the file, and writes a drawing beside the file.
   mutating func add(_ findings: [CostFinding], label: String) throws {
     let clean = label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     rows.removeAll { $0.label == clean }
@@ -64,8 +64,10 @@ extension CostHistory.Row {
   }
 }
 
-/// A drawing with one line per module: the cost of its operations relative to the first
-/// measurement, as the geometric mean over all laws that were measured both times.
+/// A drawing of the cost of each module over time, with one line for each module.
+///
+/// The line shows the cost relative to the first measurement. It is the geometric mean over all
+/// laws that were measured both times.
 struct CostHistoryPlot {
   private static let (width, height, margin) = (640.0, 360.0, 48.0)
   private static let colours = [

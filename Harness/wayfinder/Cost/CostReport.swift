@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The measurements of all laws, and those of the broken laws on their smallest apps.
+/// The measurements of all laws, and of violated laws in the smallest apps that show the violation.
 struct CostReport {
   private let findings: [CostFinding]
   private let broken: [CostFinding]
@@ -46,7 +46,7 @@ struct CostReport {
     return table.lines() + broken.flatMap(Self.details) + [""] + kept.lines + [summary]
   }
 
-  /// Returns the count at the largest size, with the exponent and its interval if it grows.
+  /// Returns the cost at the largest size, with the exponent and its interval if the cost grows.
   private static func count(_ finding: CostFinding, _ measure: CostMeasure) -> String {
     guard let curve = finding.curves.first(where: { $0.measure == measure }) else { return "" }
     let growth = curve.growth
@@ -64,7 +64,7 @@ struct CostReport {
     }
   }
 
-  /// Returns the text about a broken law: the sentence, the steps, the measurements and a test.
+  /// Returns the text about a violated law: a sentence, the steps, the measurements and a test.
   private static func details(_ finding: CostFinding) -> [String] {
     let law = finding.law
     let onset = finding.onset.map { ", from \($0) on" } ?? ""
@@ -144,7 +144,7 @@ struct CostReport {
   }
 }
 
-/// The declared costs and the deliberate slownesses.
+/// A list of the declared costs and the deliberate slownesses.
 struct CostList {
   private let laws: [CostLaw]
 

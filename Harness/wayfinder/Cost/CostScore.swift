@@ -2,8 +2,9 @@ import ArgumentParser
 import NavigationSimulation
 import NavigationTestingCore
 
-/// A score of how reliably deliberate slownesses are found; each is searched for from several seeds
-/// and on its own apps.
+/// A score of how reliably deliberate slownesses are found.
+///
+/// The search for each slowness is repeated from several seeds, each with its own apps.
 struct CostScore {
   private let counting: any CostCounting
   private let seeds: Int
@@ -19,7 +20,7 @@ struct CostScore {
     self.seeds = seeds
   }
 
-  /// Searches for the slownesses in the operations of the given laws.
+  /// Searches for the deliberate slownesses in the operations of the given laws.
   func run(_ laws: [CostLaw]) throws {
     let mutants = CostCatalogue.mutants.filter { laws.contains($0.law) }
     let slow = try trials(of: mutants.filter { !$0.keepsMemory })
@@ -42,8 +43,7 @@ struct CostScore {
     }
   }
 
-  /// Prints a row for each slowness, and returns the number that were missed or whose trace stayed
-  /// long.
+  /// Prints a row for each slowness, and returns how many were missed or have a long trace.
   private func print(_ mutants: [PlantedSlowness], _ traces: [String: [Int]]) -> Int {
     var table = TextTable([
       ("planted slowness", .left), ("found", .right), ("longest trace", .right),

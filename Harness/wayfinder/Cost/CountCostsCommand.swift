@@ -4,17 +4,17 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Performs operations and nothing else, so that they can be counted from outside.
+/// Performs operations and nothing else, so that another process can count their instructions.
 struct CountCostsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "count-costs", abstract: "Do operations and nothing else.", shouldDisplay: false)
 
   @Argument var file: String
 
-  /// How many requests are prepared before their operations are counted.
+  /// The number of requests that are prepared before their operations are counted.
   ///
-  /// Groups should be large, because Callgrind translates the program again for each of them. The
-  /// apps of a group are in memory at the same time.
+  /// Groups should be large, because Callgrind translates the program again for each of them.
+  /// However, all apps of a group are in memory at the same time.
   private static let groupSize = 256
 
   func run() throws {
@@ -35,7 +35,7 @@ struct CountCostsCommand: ParsableCommand {
     let trial = try CostCatalogue.trial(of: law, seed: request.seed, mutant: request.mutant)
     return try request.sizes.map { size in
       let run = try trial.run(size: size, keeping: request.kept)
-      // The first run fills tables.
+      // The first run fills tables and is not counted.
       run.prepare()
       run.run()
       run.prepare()
@@ -54,15 +54,15 @@ struct CountCostsCommand: ParsableCommand {
   }
 }
 
-/// Requests of a process to the Callgrind under which it runs.
+/// Requests from a process to the Callgrind instance under which it runs.
 enum CallgrindRequests {
-  /// The options that leave it to the process when its instructions are looked at.
+  /// The options that let the process decide when Callgrind instruments its instructions.
   ///
-  /// Callgrind runs a program about six times as fast while it does not look at its instructions.
+  /// Callgrind runs a program about six times as fast while it does not instrument instructions.
   static let options =
     callgrind_requests_are_available() == 1 ? ["--instr-atstart=no"] : []
 
-  /// Calls a function whose instructions Callgrind looks at.
+  /// Calls a function while Callgrind instruments instructions.
   static func withInstrumentation(_ body: () -> Void) {
     callgrind_requests_start()
     body()

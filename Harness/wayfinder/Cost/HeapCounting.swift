@@ -3,7 +3,7 @@ import NavigationTestingCore
 
 /// Counting of an operation's memory allocations.
 enum HeapCounting {
-  /// Counts the memory allocations on this thread during a call; returns `nil` if that is not
+  /// Counts the memory allocations on this thread during a call; returns `nil` if counting is not
   /// supported.
   static func use(of run: () -> Void) -> HeapUse? {
     allocation_counting_begin()
@@ -16,7 +16,7 @@ enum HeapCounting {
   /// Whether memory allocations can be counted.
   static let isSupported = use {} != nil
 
-  /// Repeats an operation, and returns the bytes that it allocates on this thread and keeps each
+  /// Repeats an operation, and returns the number of bytes that it retains on this thread each
   /// time; `nil` if they cannot be counted.
   static func keptBytes(of run: CostRun, turns: Int) -> Int? {
     allocation_counting_begin()

@@ -3,7 +3,7 @@ import NavigationTestingCore
 
 /// The operations that retain memory each time they are performed.
 ///
-/// Each operation is repeated hundreds of times from the same place, as if a user went back and
+/// Each operation is repeated hundreds of times from the same state, as if a user went back and
 /// forth. Memory for screens that have been removed must not be retained.
 struct KeptByOperation {
   /// The names of the operations that were examined.
@@ -14,7 +14,7 @@ struct KeptByOperation {
   /// Creates an empty result, for which no operation was examined.
   init() { (operations, leaks) = ([], []) }
 
-  /// Creates the result by repeating each operation, in the trial of its first law.
+  /// Creates the result by repeating each operation in the trial of the first law about it.
   init(_ trials: [CostTrial]) throws {
     var operations: [String] = []
     var leaks: [KeptFinding] = []

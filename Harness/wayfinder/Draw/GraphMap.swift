@@ -18,17 +18,17 @@ struct GraphMap {
     case opened
     /// The edge with this number leads to the node.
     case edge(Int)
-    /// The node with this number lies inside and leads to the node, as a screen leads to the stack
-    /// around it.
+    /// The node with this number is inside this node and leads to it, as a screen leads to the
+    /// stack around it.
     case around(Int)
   }
 
   let definition: GraphDefinition
-  /// The numbers of the edges that leave each node, without edges that name unknown nodes.
+  /// The numbers of the edges that leave each node, except edges with unknown nodes.
   let edges: [[Int]]
   /// The numbers of the edges that lead to each node.
   let edgesBack: [[Int]]
-  /// The last step of the shortest path to each node; `nil` if no path leads there.
+  /// The last step of the shortest path to each node; `nil` if no path leads to the node.
   private(set) var steps: [Step?]
   private(set) var columns: [Column] = []
 
@@ -37,7 +37,7 @@ struct GraphMap {
   /// Creates a map of a definition.
   ///
   /// - Parameter definition: The graph.
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(*n*), where *n* is the number of nodes and edges.
   init(_ definition: GraphDefinition) {
     self.definition = definition
     let numbers = Dictionary(
@@ -65,7 +65,7 @@ struct GraphMap {
   var unreached: [Int] { steps.indices.filter { steps[$0] == nil } }
 
   /// Returns the edges that a user takes from the start of the app to a node, in order; `nil` if no
-  /// path leads there.
+  /// path leads to the node.
   func way(to node: Int) -> [Int]? {
     var way: [Int] = []
     var node = node
@@ -83,7 +83,7 @@ struct GraphMap {
 }
 
 extension GraphMap {
-  /// Sorts the nodes, outwards from the start and then from the other entry points.
+  /// Sorts the nodes by distance, from the start and then from the other entry points.
   private mutating func sort() {
     var layers: [[Int]] = []
     for run in definition.runs {
@@ -117,7 +117,7 @@ extension GraphMap {
     }
   }
 
-  /// Adds the nodes that are shown together with those of a layer: the nodes inside them, and the
+  /// Adds the nodes that are shown together with the nodes of a layer: nodes inside them, and
   /// nested graphs around them.
   private mutating func spread(_ layer: inout [Int]) {
     var next = 0

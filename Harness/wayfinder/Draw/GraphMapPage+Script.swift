@@ -1,6 +1,7 @@
 extension GraphMapPage {
-  /// The script that draws the ways between the cards and performs searches; without the script,
-  /// the page is a list of links.
+  /// The script that draws the transitions between the cards and performs searches.
+  ///
+  /// Without the script, the page is a list of links.
   static let script = #"""
     'use strict';
     const byId = id => document.getElementById(id);

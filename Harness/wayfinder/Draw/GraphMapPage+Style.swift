@@ -1,7 +1,7 @@
 import NavigationTestingCore
 
 extension GraphMapPage {
-  /// The style sheet, which places columns side by side or, on narrow pages, below each other.
+  /// The style sheet, which arranges columns side by side or, on narrow pages, one below another.
   static var style: String {
     """
     :root{color-scheme:light dark;\(PagePalette.light.declarations)}

@@ -5,8 +5,8 @@ import PropertyTesting
 /// The map of an app as one self-contained HTML file.
 ///
 /// It shows the app's screens in columns by distance from the start, with the edges between them,
-/// the shortest path to each screen, and a search. Everything can be read without scripts or a
-/// mouse. The same graph gives the same bytes.
+/// the shortest path to each screen, and a search. Readers can use the page without scripts or a
+/// mouse. The same graph produces the same bytes.
 struct GraphMapPage {
   private let map: GraphMap
   private let title: String
@@ -23,7 +23,8 @@ struct GraphMapPage {
 
   /// The whole document.
   ///
-  /// - Complexity: O(nodes × length of their ways + edges).
+  /// - Complexity: O(*n* × *l* + *m*), where *n* is the number of nodes, *l* is the length of their
+  ///   paths, and *m* is the number of edges.
   var html: String {
     HTMLDocument.text(
       title: "\(title): the map", style: Self.style,
@@ -111,7 +112,7 @@ struct GraphMapPage {
     return marks
   }
 
-  /// Returns the shortest path in words.
+  /// Returns the shortest path to a screen in words.
   private func wayHere(_ number: Int) -> String {
     guard let way = map.way(to: number) else { return "No path leads here." }
     guard !way.isEmpty else { return "" }

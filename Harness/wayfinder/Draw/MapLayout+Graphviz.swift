@@ -2,14 +2,15 @@ import Foundation
 import NavigationTestingCore
 
 extension MapLayout {
-  /// The number of ways above which Graphviz would take too long for a page.
+  /// The largest number of transitions for which Graphviz is fast enough for a page.
   private static let mostWays = 300
 
-  /// Creates the layout that Graphviz computes; returns `nil` if it is not installed or the map is
-  /// large.
+  /// Creates the layout that Graphviz computes.
   ///
-  /// - Parameter map: The map.
-  /// - Throws: A sentence if temporary files cannot be written.
+  /// Returns `nil` if Graphviz is not installed or the map is too large.
+  ///
+  /// - Parameter map: The map to lay out.
+  /// - Throws: An error if temporary files cannot be written.
   init?(byGraphviz map: Frame.Map) throws {
     guard map.ways.count <= Self.mostWays,
       let data = try Graphviz.drawn(Self.text(of: map), as: "json0"),
@@ -24,7 +25,7 @@ extension MapLayout {
       "\(number) [width=\(inches(width(of: place.name))), height=\(inches(boxHeight))];"
     }
     let ways = map.ways.enumerated().map { number, way in
-      // Graphviz needs only the length of a label, which must equal that of the drawn label.
+      // Graphviz needs only the length of a label, which must equal the length of the drawn label.
       let label = String(repeating: "n", count: min(way.caption.count, MapLayout.longestCaption))
       return "\(way.from) -> \(way.to) [way=\(number), label=\"\(way.isPart ? "" : label)\"];"
     }
@@ -77,7 +78,8 @@ extension MapLayout {
     return pairs.map { ($0[0], $0[1]) }
   }
 
-  /// Parses the curve of an edge, which begins with its tip: `e,107,18 54,18 66,18 82,18 97,18`.
+  /// Parses the curve of an edge, in which the end point comes first: `e,107,18 54,18 66,18 82,18
+  /// 97,18`.
   private static func curve(_ text: String) -> [(x: Double, y: Double)]? {
     var words = text.split(separator: " ").map(String.init)
     guard let first = words.first, first.hasPrefix("e,") else { return nil }
@@ -90,7 +92,7 @@ extension MapLayout {
   }
 }
 
-/// The parts that are read from the drawing that Graphviz writes as JSON.
+/// The parts that the program needs of the JSON drawing that Graphviz writes.
 private struct GraphvizDrawing: Decodable {
   struct Object: Decodable {
     var name: String

@@ -2,7 +2,7 @@ import ArgumentParser
 import NavigationGraphs
 import NavigationTestingCore
 
-/// Explains whether and how a user gets from one screen to another.
+/// Explains whether and how a user can get from one screen to another.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain how a user gets from one screen to another, or why no user can.",
@@ -70,7 +70,7 @@ struct Explain: ParsableCommand {
     }
   }
 
-  /// Returns a text about how a screen can be reached or opened.
+  /// Returns a text about the ways in which a user can reach or open a screen.
   private func ways(
     to target: String, from sources: [String], _ definition: GraphDefinition, _ names: NodeNames
   ) -> String {
@@ -98,7 +98,7 @@ struct Explain: ParsableCommand {
 }
 
 extension GraphRun.Origin {
-  /// The reason why a run begins in a node, as a sentence without a full stop.
+  /// The reason why a run begins at a node, as a sentence without a full stop.
   var sentence: String {
     switch self {
     case .start: "the graph starts there"

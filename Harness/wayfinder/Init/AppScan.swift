@@ -1,12 +1,12 @@
 import Foundation
 import NavigationGraphFormats
 
-/// The testable parts of a package or a file.
+/// The parts of a package or a file that can be tested.
 struct AppScan {
   /// A type that `expectSafe` can test.
   struct Subject: Hashable {
     let name: String
-    /// The module that declares it.
+    /// The module that declares the type.
     let module: String
   }
 
@@ -15,10 +15,10 @@ struct AppScan {
   /// The types, in the order of their modules and names.
   private(set) var subjects: [Subject] = []
 
-  /// Reads a graph file or searches a package.
+  /// Creates a scan by reading a graph file or searching a package.
   ///
   /// - Parameter path: A graph file, or the folder of a package.
-  /// - Throws: A sentence if there is nothing to test.
+  /// - Throws: ``UnusableInput`` if the file cannot be used or there is nothing to test.
   init(path: String) throws {
     let place = URL(filePath: path).standardizedFileURL
     var isFolder: ObjCBool = false
@@ -62,7 +62,8 @@ struct AppScan {
     }
   }
 
-  /// Returns the types in a text that are declared as navigators or as containing one.
+  /// Returns the names of the types in a Swift text that conform to `Navigator` or
+  /// `NavigatorProviding`.
   static func names(in text: String) -> [String] {
     text.matches(of: /(?:class|struct)\s+(\w+)\s*:([^{]*)\{/).compactMap { match in
       let conformances = match.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The first test of an app, as Swift source.
+/// The Swift source of the first test for an app.
 struct FirstTest {
   private let app: AppScan
-  /// The folder for the test; the paths of graph files are relative to it.
+  /// The folder of the test file; paths of graph files are relative to it.
   private let folder: URL
 
   init(_ app: AppScan, in folder: URL?) {
@@ -19,7 +19,7 @@ struct FirstTest {
       .joined(separator: "\n")
   }
 
-  /// The additions to the package's manifest.
+  /// A text about the lines to add to the package's manifest.
   var advice: String {
     var products = ["NavigationTesting"]
     if !app.graphs.isEmpty { products += ["NavigationGraphFormats", "NavigationGraphs"] }
@@ -75,7 +75,7 @@ struct FirstTest {
     return (up + to.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// Returns a text that is valid between backticks.
+  /// Returns a name that is valid between backticks.
   private static func name(_ text: String) -> String {
     String(text.map { "`\\\n\r".contains($0) ? "_" : $0 })
   }

@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationStorage
 import NavigationTestingCore
 
-/// Prints the content of a saved file and what a restore would do with it.
+/// Prints the content of a saved file and the effects of restoring it.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the contents of a saved state, and what restoring it would do.",
@@ -69,7 +69,7 @@ struct InspectedFile {
   let format: StorageFormat?
   /// The content of the file; `nil` if it cannot be read.
   let envelope: Envelope?
-  /// The notes of a restore.
+  /// The notes that a restore of the file produces.
   let notes: [LoadNote]
   /// The saved content: a stack, a window or something else.
   let content: Content
@@ -127,7 +127,7 @@ extension NavigatorSnapshot {
 }
 
 extension SavedValue {
-  /// The value on one line.
+  /// A description of the value on one line.
   var outline: String {
     switch self {
     case .null: "none"

@@ -37,7 +37,7 @@ struct InspectText {
 }
 
 extension InspectedFile {
-  /// The content of the file, in a form for programs.
+  /// The content of the file as JSON, for programs.
   var json: JSONText {
     var entries: [JSONText] = []
     var kind = "nothing"

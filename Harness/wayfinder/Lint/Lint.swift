@@ -50,10 +50,10 @@ struct Lint: ParsableCommand {
     if code != Exit.clean { throw ExitCode(code) }
   }
 
-  /// Checks that the screens named as gates exist.
+  /// Checks that the screens that the user specifies as gates exist.
   ///
   /// A gate is a screen that lets only some users pass. It may be in any of the files; if one of
-  /// them cannot be read, no name is rejected.
+  /// the files cannot be read, no gate is rejected.
   private func requireKnownGates(in report: LintReport) throws {
     guard report.files.allSatisfy({ $0.figures != nil }) else { return }
     let nodes = report.files.flatMap(\.nodes)

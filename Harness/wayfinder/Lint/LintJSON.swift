@@ -1,7 +1,7 @@
 import Foundation
 import NavigationGraphFormats
 
-/// The result of lint as JSON: one object per file, in the order in which they were named.
+/// The result of lint as JSON: one object for each file, in the order of the command line.
 enum LintJSON {
   static func document(_ report: LintReport) throws -> String {
     let encoder = JSONEncoder()

@@ -4,10 +4,10 @@ import NavigationGraphs
 
 /// The findings of lint in all files of one run.
 struct LintReport {
-  /// The files, in the order in which they were named.
+  /// The files, in the order in which they appear on the command line.
   let files: [LintedFile]
 
-  /// The reasons why some of the files could not be run by any app.
+  /// The reasons why no app could run some of the files.
   var unusable: [ImportError] { files.compactMap(\.unusable) }
 
   /// Returns the number of findings with the given severity.
@@ -15,13 +15,14 @@ struct LintReport {
     files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
 
-  /// The rules that found something, in the order in which they are declared.
+  /// The rules with at least one finding, in the order in which they are declared.
   var rules: [LintRule] {
     let found = Set(files.flatMap { $0.findings.map(\.rule) })
     return LintRule.allCases.filter { found.contains($0) }
   }
 
-  /// Returns the exit code: unusable input outweighs findings.
+  /// Returns the exit code; if any input is unusable, its code takes precedence over the code for
+  /// findings.
   func exitCode(failOn threshold: LintThreshold) -> Int32 {
     guard unusable.isEmpty else { return Exit.unusable }
     return threshold.isReached(by: files.flatMap { $0.findings.map(\.severity) })
@@ -29,7 +30,7 @@ struct LintReport {
   }
 }
 
-/// The lowest severity that makes a run fail.
+/// The lowest severity of a finding that makes a run fail.
 enum LintThreshold: String, CaseIterable, ExpressibleByArgument {
   case note
   case warning

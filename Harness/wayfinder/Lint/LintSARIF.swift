@@ -2,7 +2,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 import NavigationTestingCore
 
-/// The result of lint in SARIF 2.1.0, the format that code hosts show beside the code.
+/// The result of lint in SARIF 2.1.0, a format that code hosts display beside the code.
 enum LintSARIF {
   static func document(_ report: LintReport) -> JSONText {
     let rules = LintRule.allCases
@@ -56,8 +56,9 @@ enum LintSARIF {
     ]
   }
 
-  /// Returns a path as a URI reference, as SARIF requires: all characters except plain ones are
-  /// encoded.
+  /// Returns a path as a URI reference, as SARIF requires.
+  ///
+  /// All characters except letters, digits and a few others are percent-encoded.
   private static func uri(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

@@ -2,7 +2,8 @@ import NavigationGraphFormats
 import NavigationGraphs
 import NavigationTestingCore
 
-/// The result of lint for readers: the findings by file, the meaning of the rules, and the totals.
+/// The result of lint for readers: the findings of each file, the meaning of the rules, and the
+/// totals.
 struct LintText {
   private let report: LintReport
 

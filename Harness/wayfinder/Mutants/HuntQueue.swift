@@ -1,12 +1,12 @@
 import NavigationTestingCore
 import Synchronization
 
-/// The searches that remain, one for each fault and seed, and the results of the finished ones.
+/// The remaining searches, one for each fault and seed, and the results of the finished searches.
 ///
-/// Which worker performs which search depends on timing; the results do not.
+/// Timing determines which worker performs which search, but does not affect the results.
 final class HuntQueue: Sendable {
   struct Search: Sendable {
-    /// The position of the fault among those that are scored.
+    /// The index of the fault among the scored faults.
     let fault: Int
     let seed: Int
   }
@@ -26,7 +26,7 @@ final class HuntQueue: Sendable {
     state = Mutex(State(hunts: Array(repeating: none, count: faults)))
   }
 
-  /// Returns the next search, fault by fault; `nil` if all have been assigned or one has failed.
+  /// Returns the next search, fault by fault; `nil` if all are assigned or one has failed.
   func take() -> Search? {
     state.withLock { state in
       guard state.failure == nil, state.next < state.hunts.count * seeds else { return nil }
@@ -35,9 +35,10 @@ final class HuntQueue: Sendable {
     }
   }
 
-  /// Records the result of a search.
+  /// Stores the result of a search.
   ///
-  /// - Returns: All searches for the fault, in the order of their seeds, once the last has ended.
+  /// - Returns: The results of all searches for the fault, in the order of their seeds, if this was
+  ///   the last of them; otherwise `nil`.
   func finish(_ search: Search, _ hunt: Hunt) -> [Hunt]? {
     state.withLock { state in
       state.hunts[search.fault][search.seed] = hunt

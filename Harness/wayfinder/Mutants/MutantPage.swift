@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A score of the deliberate faults as an HTML page; faults that were missed come first.
+/// An HTML page with the score of the deliberate faults; missed faults come first.
 struct MutantPage {
   private let results: [MutantScoring.Result]
   private let seeds: Int
@@ -10,7 +10,7 @@ struct MutantPage {
   ///
   /// - Parameters:
   ///   - results: The faults with their scores.
-  ///   - seeds: The number of seeds from which each was searched.
+  ///   - seeds: The number of searches for each fault, one for each seed.
   init(_ results: [MutantScoring.Result], seeds: Int) {
     self.results = results
     self.seeds = seeds

@@ -2,42 +2,45 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A proof that no shorter sequence of steps reveals a fault, by running all of them.
+/// A proof that no shorter sequence of steps reveals a fault; it runs all shorter sequences.
 struct MutantProof {
-  /// The largest total number of steps of a scope's cases, in a world with quick steps.
+  /// The largest total number of steps in all cases of a proof, in a world with quick steps.
   private static let largestWork = 600_000
 
   /// The number of steps that a proof may take for each case of a campaign.
   ///
-  /// A proof then takes at most a minute or two, even in a world with slow steps, whose campaigns
-  /// have fewer cases.
+  /// With this limit, a proof takes at most a minute or two even in a world with slow steps,
+  /// because the campaigns of such a world have fewer cases.
   private static let workPerCase = 150
 
-  /// The longest case for which a proof is possible: above this number of steps, there are too many
-  /// shorter sequences, even with few rules.
+  /// The largest number of steps in a case for which a proof is possible.
+  ///
+  /// Above this number, there are too many shorter sequences, even with few rules.
   static let longest = 8
 
-  /// The numbers of values that may be tried for each argument; the scope determines which of them
-  /// fit.
+  /// The numbers of values that may be tried for each argument, in ascending order.
+  ///
+  /// The largest number that stays within the limit of cases is used.
   private static let valueCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
 
   let mutant: Mutant
-  /// The rules that the proof tries: all, or as many as fit, including those of the known case.
+  /// The rules that the proof tries: all, or as many as the limit allows, including the rules of
+  /// the known case.
   let actions: [String]
   let minimum: Int
   /// The app for which the minimum was proved; empty if all apps are the same.
   let app: [String]
-  /// The number of steps of the shortest case found.
+  /// The number of steps in the shortest case that was found.
   let found: Int
   let proof: ShortestProof
 
-  /// The script of a shorter failure; `nil` if there is none.
+  /// The script of a shorter case that reveals the fault; `nil` if there is none.
   var shorter: Script? { minimum == 0 || proof.violation == nil ? nil : proof.script }
   /// Whether no shorter sequence reveals the fault, and a case of the stated minimum length was
   /// found.
   var isProved: Bool { shorter == nil && found == minimum }
 
-  /// Creates a proof by running every shorter sequence.
+  /// Creates a proof by running every sequence that is shorter than the minimum.
   init(_ planted: PlantedMutant, values: Int?) throws {
     mutant = planted.mutant
     let worker = try WorkerProcess(
@@ -62,7 +65,8 @@ struct MutantProof {
       worker, steps: steps, setup: found.tape, rules, values, work, mutant.name)
   }
 
-  /// Returns as many rules as fit, simplest first, always including those of the known case.
+  /// Returns as many rules as the limit allows, simplest first, but always the rules of the known
+  /// case.
   private static func alphabet(
     of names: [String], steps: Int, with needed: [String], values: Int?, _ work: Int
   ) -> [Int] {
@@ -88,8 +92,7 @@ struct MutantProof {
         steps: steps, values: values, rules: rules, limit: .max, setup: setup)
       if let proof = try worker.exhaust(scope) { return proof }
     }
-    // The largest scope that fits is tried: more values of each argument until there are too many
-    // cases.
+    // The number of values for each argument is increased until there are too many cases.
     var best: ShortestProof?
     for values in valueCounts {
       let scope = SmallScope(

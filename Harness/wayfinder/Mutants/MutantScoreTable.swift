@@ -5,7 +5,7 @@ import NavigationTestingCore
 struct MutantScoreTable {
   private let results: [MutantScoring.Result]
   private let seeds: Int
-  /// The largest number of cases of each search; `nil` for the default of each world.
+  /// The largest number of cases in each search; `nil` for the default of each world.
   private let cases: Int?
 
   init(_ results: [MutantScoring.Result], seeds: Int, cases: Int?) {
@@ -51,7 +51,7 @@ struct MutantScoreTable {
       + ["", perfect == results.count ? Paint.good(verdict) : Paint.bad(verdict)]
   }
 
-  /// Returns a line about the seeds from which shrinking reached a different size.
+  /// Returns a line about the seeds from which shrinking reached a size other than the smallest.
   private static func strays(_ score: MutantScore) -> String? {
     guard !score.strays.isEmpty else { return nil }
     let list = score.strays.map { "\($0.steps) steps from seed \($0.seed)" }.joined(separator: ", ")

@@ -12,12 +12,12 @@ struct MutantScoring {
   }
 
   private let seeds: Int
-  /// The largest number of cases of each search; `nil` for the default of the world.
+  /// The largest number of cases in each search; `nil` for the default of the world.
   private let cases: Int?
-  /// Whether each search continues until nothing shorter is found.
+  /// Whether each search continues until it finds nothing shorter.
   private let isThorough: Bool
   private let execution: Execution
-  /// Receives each score as soon as it is known.
+  /// A closure that receives each score as soon as it is known.
   private let report: @Sendable (Result) -> Void
 
   init(
@@ -43,11 +43,11 @@ struct MutantScoring {
     return zip(planted, try queue.result()).map(Self.result)
   }
 
-  /// Takes searches from the queue and performs them until none is left.
+  /// Performs searches from the queue until none is left.
   private func work(_ queue: HuntQueue, _ planted: [PlantedMutant]) throws {
     var current: (fault: Int, single: any CaseRunning)?
     while let search = queue.take() {
-      // Scores are printed last; without a reader for them, the searches would be useless.
+      // Scores are printed at the end; if output has no reader, further searches are useless.
       guard Console.hasReader() else { throw ExitCode(Exit.unusable) }
       let fault = planted[search.fault]
       let known = current.flatMap { $0.fault == search.fault ? $0.single : nil }

@@ -2,7 +2,8 @@ import ArgumentParser
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Lists deliberate faults, scores how well they are found, or proves how short they can be.
+/// Lists deliberate faults, scores how well they are found, or proves the length of their shortest
+/// cases.
 struct Mutants: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the planted faults, or score how well they are found.",
@@ -96,12 +97,12 @@ struct Mutants: ParsableCommand {
   }
 }
 
-/// A deliberate fault and the world that has it.
+/// A deliberate fault, and the world in which it is planted.
 struct PlantedMutant: Sendable {
   let mutant: Mutant
   let world: SelectedWorld
 
-  /// Returns the faults with these names; all faults if no names are given.
+  /// Returns the faults with the given names, or all faults if no names are given.
   static func select(_ names: [String], module: String?) throws -> [PlantedMutant] {
     let worlds = try SelectedWorld.builtIn(named: module, plantedWith: nil)
     let all = worlds.flatMap { world in

@@ -1,17 +1,18 @@
 import Foundation
 import NavigationSimulation
 
-/// A line-based player: commands on standard input, answers on standard output.
+/// A line-based player that reads commands from standard input and prints answers on standard
+/// output.
 ///
 /// It is meant for scripts, tests, and people who do not look at a screen.
 struct LinePlayer {
-  /// Whether a user is typing, and so sees the input.
+  /// Whether a user types the input and therefore sees it.
   private let isTyped = isatty(STDIN_FILENO) == 1
 
   /// Plays until the input ends.
   ///
-  /// - Parameter session: The walk.
-  /// - Throws: A sentence if the file of the walk can no longer be written.
+  /// - Parameter session: The session to play.
+  /// - Throws: An error if the session's file can no longer be written.
   func play(_ session: inout PlaySession) throws {
     Console.print(Console.visible(session.walk.name))
     show(session)

@@ -1,6 +1,6 @@
 import NavigationTestingCore
 
-/// The content of a screen as lines: layer by layer, each with its stacks.
+/// A text of a screen's content: layer by layer, each with its stacks.
 struct PictureText {
   let picture: Frame.Picture
 
@@ -42,7 +42,7 @@ struct PictureText {
     }
   }
 
-  /// Returns the cards of a stack; the last is in front.
+  /// Returns the names of the cards in a stack; the last card is in front.
   private static func names(_ cards: [Frame.Card]) -> String {
     let names = cards.map { card in
       let policy =

@@ -2,7 +2,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// A walk with the file in which it is kept, which performs the user's commands.
+/// A user's walk through an app, with the file in which the walk is stored; it performs commands.
 struct PlaySession {
   private(set) var walk: Walk
   private let crowd: Crowd
@@ -26,12 +26,12 @@ struct PlaySession {
     "quit: ends.",
   ]
 
-  /// Creates a session that begins a walk, or continues the one in a file.
+  /// Creates a session that begins a walk, or continues the walk in a file.
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - path: The file; `nil` if the walk is not kept.
-  /// - Throws: A sentence if the file cannot be written, or its walk does not lead through the app.
+  ///   - path: The path of the file; `nil` to store no walk.
+  /// - Throws: An error if the file cannot be written, or if its walk is not possible in the app.
   init(_ app: WalkedApp, keptIn path: String?) throws {
     walk = Walk(app)
     crowd = Crowd(app)
@@ -50,7 +50,7 @@ struct PlaySession {
     }
   }
 
-  /// Returns whether a line contains more than a comment.
+  /// Returns whether a line contains a command, and not only a comment or spaces.
   static func isStep(_ line: some StringProtocol) -> Bool {
     line.first { !$0.isWhitespace }.map { $0 != "#" } ?? false
   }
@@ -58,8 +58,8 @@ struct PlaySession {
   /// Performs a user's command.
   ///
   /// - Parameter line: The command.
-  /// - Returns: The result.
-  /// - Throws: A sentence if the file of the walk can no longer be written.
+  /// - Returns: The result of the command.
+  /// - Throws: An error if the session's file can no longer be written.
   mutating func perform(_ line: String) throws -> Reply {
     let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
     switch (words.first, words.count) {
@@ -71,12 +71,12 @@ struct PlaySession {
     }
   }
 
-  /// Lets hostile users use the app from its start; the walk does not change.
+  /// Runs hostile users in the app from its start, without changing the walk.
   ///
   /// - Parameters:
   ///   - seed: The seed of their actions.
   ///   - fault: A fault of the host, or `nil` if there is none.
-  /// - Returns: The result.
+  /// - Returns: The result of the hostile users' actions.
   func letCrowdLoose(seed: UInt64, fault: Mutant?) -> Crowd.Outcome {
     crowd.run(seed: seed, fault: fault)
   }
@@ -106,7 +106,7 @@ struct PlaySession {
     return .said(walk.news)
   }
 
-  /// Returns a line in which the number of an offer is replaced by the text of the offer.
+  /// Returns a line after replacing the number of an offer with the offer's text.
   private func offered(_ line: String) -> String {
     let (prefix, rest) =
       line.hasPrefix("twice ") ? ("twice ", String(line.dropFirst(6))) : ("", line)
@@ -115,7 +115,7 @@ struct PlaySession {
     return prefix + offers[number - 1].text
   }
 
-  /// Writes the walk, so that it can be continued.
+  /// Writes the walk to its file, from which it can be continued.
   private func keep() throws {
     let head = "# A walk through \(walk.name), which 'wayfinder play --resume' continues."
     try file?.write(Data(([head] + walk.lines).joined(separator: "\n").appending("\n").utf8))

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationSimulation
 
-/// A full-screen player, which redraws the terminal after each key.
+/// A full-screen player that redraws the terminal after each key.
 struct ScreenPlayer {
   private let terminal: Terminal
 
@@ -9,7 +9,7 @@ struct ScreenPlayer {
     self.terminal = terminal
   }
 
-  /// The content of the screen besides the walk.
+  /// The content of the screen other than the picture of the app.
   private struct Sheet {
     var chosen = 0
     var typed = ""
@@ -18,8 +18,8 @@ struct ScreenPlayer {
 
   /// Plays until the user quits.
   ///
-  /// - Parameter session: The walk.
-  /// - Throws: A sentence if the file of the walk can no longer be written.
+  /// - Parameter session: The session to play.
+  /// - Throws: An error if the session's file can no longer be written.
   func play(_ session: inout PlaySession) throws {
     defer { terminal.close() }
     var sheet = Sheet()
@@ -38,9 +38,9 @@ struct ScreenPlayer {
     }
   }
 
-  /// Performs the typed command; if nothing was typed, performs the selected offer.
+  /// Performs the typed command or, if nothing was typed, the selected offer.
   ///
-  /// - Returns: Whether to continue.
+  /// - Returns: Whether to continue playing.
   private func enter(_ session: inout PlaySession, _ sheet: inout Sheet) throws -> Bool {
     let offers = session.walk.offers
     let isTyped = PlaySession.isStep(sheet.typed)
@@ -78,7 +78,7 @@ struct ScreenPlayer {
     terminal.write("\u{1B}[\(min(lines.count, size.rows));\(column)H")
   }
 
-  /// Returns the offers that fit, including the selected one.
+  /// Returns the offers that fit on the screen, including the selected one.
   private static func window(_ offers: [String], around chosen: Int, rows: Int) -> [String] {
     let count = max(1, rows)
     let first = max(0, min(chosen - count / 2, offers.count - count))

@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// A terminal that delivers each key immediately, until it is closed.
+/// A terminal that delivers each key immediately, without waiting for the end of a line.
 final class Terminal {
-  /// An event of the keyboard or the window.
+  /// An event from the keyboard or the window.
   enum Event: Equatable {
     case character(Character)
     case enter, erase, up, down
-    /// The window's size may have changed.
+    /// The size of the window may have changed.
     case resized
-    /// The user has asked to quit, or the process is about to end.
+    /// The user has requested to quit, or the process is about to end.
     case end
   }
 
-  /// Whether the window's size has changed since it was last read.
+  /// Whether the window's size has changed since the last event.
   private static let isResized = Atomic<Bool>(false)
 
   private let original: termios
   private var pending: [UInt8] = []
 
-  /// Creates the terminal, which takes over that of the process.
+  /// Creates a terminal that controls the terminal of the process.
   ///
-  /// - Returns: `nil` if standard input or output is not a terminal, or is one that cannot be drawn
-  ///   on.
+  /// - Returns: `nil` if standard input or output is not a terminal, or the terminal does not
+  ///   support drawing.
   init?() {
     var settings = termios()
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? "dumb"
@@ -35,12 +35,12 @@ final class Terminal {
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
     UserInterrupt.begin()
     signal(SIGWINCH) { _ in Terminal.isResized.store(true, ordering: .relaxed) }
-    // Switches to the alternate screen, so that the previous content returns later, and cuts lines
-    // at the margin.
+    // Switches to the alternate screen, which preserves the previous content, and cuts lines at the
+    // margin.
     write("\u{1B}[?1049h\u{1B}[?7l")
   }
 
-  /// Restores the terminal.
+  /// Restores the terminal to its original state.
   func close() {
     write("\u{1B}[?7h\u{1B}[?1049l")
     var settings = original
@@ -55,7 +55,7 @@ final class Terminal {
     return (Int(size.ws_row), Int(size.ws_col))
   }
 
-  /// Writes text, which may move the cursor.
+  /// Writes text, which may contain sequences that move the cursor.
   func write(_ text: String) { Console.write(Data(text.utf8)) }
 
   /// Waits for the next key or for a change of the window's size.
@@ -64,8 +64,8 @@ final class Terminal {
       if UserInterrupt.isRequested || !Console.hasReader() { return .end }
       if Self.isResized.exchange(false, ordering: .relaxed) { return .resized }
       if let event = takeEvent() { return event }
-      // A signal ends the wait immediately; one that arrives just before it is noticed a little
-      // later.
+      // A signal ends the wait immediately. A signal that arrives just before the wait is noticed
+      // when the wait times out.
       guard waits(500) else { continue }
       var bytes = [UInt8](repeating: 0, count: 256)
       let count = read(STDIN_FILENO, &bytes, bytes.count)
@@ -79,14 +79,14 @@ final class Terminal {
     }
   }
 
-  /// Returns whether input is available, or becomes available within a time.
+  /// Returns whether input is available or becomes available within the given time.
   private func waits(_ milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0
   }
 
-  /// Removes and returns the first event of the bytes that were read; `nil` if a part of it is
-  /// missing.
+  /// Removes and returns the first event from the bytes that were read; `nil` if the event is still
+  /// incomplete.
   private func takeEvent() -> Event? {
     while let first = pending.first {
       if first == 0x1B, let event = takeSequence() { return event }
@@ -110,7 +110,7 @@ final class Terminal {
     return nil
   }
 
-  /// Removes and returns an arrow key; other byte sequences after an escape are ignored.
+  /// Removes and returns an arrow key; ignores other byte sequences that begin with an escape.
   private func takeSequence() -> Event? {
     guard pending.count > 1, [0x5B, 0x4F].contains(pending[1]) else {
       pending.removeFirst()

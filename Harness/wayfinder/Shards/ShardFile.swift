@@ -2,7 +2,8 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The findings of one part of a campaign, complete enough to be merged with the other parts.
+/// The findings from one part of a campaign, with everything needed to merge it with the other
+/// parts.
 struct ShardFile: Codable {
   static let format = "wayfinder-shard"
   static let version = 2
@@ -27,7 +28,7 @@ struct ShardFile: Codable {
     }
   }
 
-  /// Creates the findings by reading a file that `fuzz --shard` wrote.
+  /// Creates the findings by reading a file that `wayfinder fuzz --shard` wrote.
   init(contentsOf path: String) throws {
     /// The fields that every version has.
     struct Kind: Decodable {
@@ -59,7 +60,7 @@ struct ShardFile: Codable {
 
 /// The outcome of one world: its report and, for a file, its path and survey.
 ///
-/// The survey says what users can reach, and how the graph affects them.
+/// The survey describes the parts that users can reach, and how the graph affects users.
 struct Outcome: Codable {
   let report: Report
   let source: String?

@@ -78,7 +78,7 @@ struct ShardMerge {
   /// Returns the counterexample that the whole campaign would report.
   ///
   /// The whole campaign shrinks only its first kind of violation with the whole budget, while each
-  /// part has done this for its own first kind.
+  /// part shrinks its own first kind with the whole budget.
   private static func counterexample(
     for failure: CampaignPart.Failure, _ rank: Int, in reports: [Report]
   ) -> Counterexample? {

@@ -26,8 +26,8 @@ struct ShardOption: ExpressibleByArgument {
     self.shard = shard
   }
 
-  /// Returns the part that the command line names or, if it names none, the part that the
-  /// environment names.
+  /// Returns the part that the command line specifies or, without such an option, the part that the
+  /// environment specifies.
   static func choose(_ option: ShardOption?) throws -> Shard {
     if let option { return option.shard }
     do throws(ShardVariables.Problem) {

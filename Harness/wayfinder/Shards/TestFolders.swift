@@ -14,7 +14,7 @@ struct TestFolders {
 
   /// Merges the parts in the given folders.
   ///
-  /// - Throws: A sentence that says which part is missing or does not fit.
+  /// - Throws: An error that states which part is missing or cannot be merged.
   init(_ folders: [String]) throws {
     let parts = try folders.flatMap(Self.parts)
     guard !parts.isEmpty else {
@@ -59,7 +59,7 @@ struct TestFolders {
 
   /// Prints the findings, and adds the failures to corpus files if requested.
   ///
-  /// - Throws: The exit code, or a sentence if a failure cannot be kept.
+  /// - Throws: The exit code, or an error if a failure cannot be saved.
   func conclude(keepingFailures keeps: Bool) throws {
     var hasFindings = false
     for group in tests.split(where: { !$0.subject.isSameTest(as: $1.subject) }) {
@@ -75,14 +75,14 @@ struct TestFolders {
     if hasFindings { throw ExitCode(Exit.found) }
   }
 
-  /// Prints a text line by line, safely for a terminal.
+  /// Prints a text line by line, with control characters replaced.
   private static func print(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       Console.print(Console.visible(String(line)))
     }
   }
 
-  /// The issues of a test on all its platforms.
+  /// The texts of a test's issues on all its platforms.
   private static func texts(of group: [MergedTest]) -> [String] {
     let missed = group[0].missed.map {
       let subject = group[0].subject
@@ -106,7 +106,7 @@ struct TestFolders {
 }
 
 extension Array {
-  /// Returns the elements in runs; a run ends where `isBoundary` is true for two neighbours.
+  /// Splits the sequence into runs; a run ends where `isBoundary` returns `true` for two neighbors.
   fileprivate func split(where isBoundary: (Element, Element) -> Bool) -> [[Element]] {
     reduce(into: []) { runs, element in
       if let last = runs.last?.last, !isBoundary(last, element) {

@@ -3,8 +3,9 @@ import Foundation
 import NavigationSimulation
 public import NavigationStorage
 
-/// Saves states one after the other, and prints the number of each; the trials of saving kill such
-/// processes.
+/// Saves states one after the other, and prints the number of each state once it is saved.
+///
+/// The storage trials kill processes that run this command.
 struct SaveStates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Save states, the number of each on a line once it lasts.")
@@ -32,7 +33,7 @@ struct SaveStates: ParsableCommand {
 
   func run() throws {
     if let fileLimit {
-      // Otherwise a write beyond the limit would end the process.
+      // Without this, a write beyond the limit would end the process.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: rlim_t(fileLimit), rlim_max: rlim_t(fileLimit))
       setrlimit(.init(RLIMIT_FSIZE.rawValue), &limit)

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationStorage
 
-/// A process that runs this program and saves states.
+/// A process that runs this program to save states.
 struct SavingProcess {
   private let process: Process
   private let output: Pipe
@@ -24,10 +24,10 @@ struct SavingProcess {
     }
   }
 
-  /// Kills the process some time after it has acknowledged its first state.
+  /// Kills the process a given time after it has acknowledged its first state.
   ///
-  /// - Returns: The number of the last state that the process has acknowledged; `nil` if there is
-  ///   none.
+  /// - Returns: The number of the last state that the process has acknowledged; `nil` if it has
+  ///   acknowledged none.
   func kill(afterMicroseconds microseconds: Int) throws -> Int? {
     var text = output.fileHandleForReading.availableData
     usleep(UInt32(microseconds))

@@ -5,7 +5,7 @@ import NavigationStorage
 import NavigationTestingCore
 import PropertyTesting
 
-/// Damages files, kills processes and shares folders, to prove that saved states survive.
+/// Damages files, kills processes and shares folders, to check that saved states survive.
 struct StorageTrials: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storage", abstract: "Test saving with real files and processes.",
@@ -13,7 +13,7 @@ struct StorageTrials: ParsableCommand {
     subcommands: [DamageFiles.self, KillSavers.self, CrowdFolder.self, SaveStates.self])
 }
 
-/// Damages saved states, and launches apps with what remains.
+/// Damages saved states, and launches apps with the damaged files.
 struct DamageFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "damage", abstract: "Damage saved states in every format.")
@@ -40,7 +40,7 @@ struct DamageFiles: ParsableCommand {
   }
 }
 
-/// Kills processes at random moments of saving, and checks the files that they leave.
+/// Kills processes at random moments while they save, and checks the files that remain.
 struct KillSavers: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kill", abstract: "Kill processes while they save.")
@@ -89,7 +89,7 @@ struct KillSavers: ParsableCommand {
   }
 }
 
-/// Lets several processes save into one folder at the same time.
+/// Checks that several processes can save to one folder at the same time.
 struct CrowdFolder: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crowd", abstract: "Let several processes save at once.")
@@ -110,7 +110,7 @@ struct CrowdFolder: ParsableCommand {
     guard trial.labels() == ["shared"] + labels else {
       throw KillSavers.failure("the folder has \(trial.labels())")
     }
-    // The process that ends last has saved the very last state.
+    // The process that ended last must have saved its final state.
     for label in trial.labels() where try KillSavers.number(trial, label) != saves {
       throw KillSavers.failure("\(label) is not the last that was saved")
     }

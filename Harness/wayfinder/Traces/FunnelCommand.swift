@@ -3,7 +3,7 @@ import NavigationObservers
 import NavigationTestingCore
 import PropertyTesting
 
-/// Counts ways, transitions and visits in recordings.
+/// Counts paths, transitions and visits in recordings.
 struct FunnelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "funnel",

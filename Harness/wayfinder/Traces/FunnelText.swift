@@ -1,7 +1,7 @@
 import NavigationObservers
 import NavigationTestingCore
 
-/// The counts of a funnel, as tables.
+/// The counts of paths, transitions and visits, as text tables.
 struct FunnelText {
   let report: FunnelReport
 
@@ -44,7 +44,7 @@ struct FunnelText {
   }
 }
 
-/// The counts of a funnel as JSON.
+/// The counts of paths, transitions and visits, as JSON.
 enum FunnelJSON {
   static func document(_ report: FunnelReport) -> JSONText {
     [

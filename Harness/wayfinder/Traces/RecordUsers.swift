@@ -3,7 +3,8 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Records random users in every kind of app, to test whether other builds can play the recordings.
+/// Records random users in every kind of app, to test whether other builds can replay the
+/// recordings.
 struct RecordUsers: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Record random users of every kind of app.",

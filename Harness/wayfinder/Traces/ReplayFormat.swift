@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The format of a played recording.
+/// The format in which a replayed recording is printed.
 enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json

@@ -1,6 +1,6 @@
 import NavigationObservers
 
-/// A recording that was read from a file.
+/// A recording that has been read from a file.
 struct TraceFile {
   let path: String
   let recording: Recording

@@ -3,13 +3,13 @@ import NavigationObservers
 import NavigationTestingCore
 import PropertyTesting
 
-/// A recording that was played: each step with its result.
+/// The result of replaying a recording: each step, with the screens to which it led.
 struct TraceReplay {
   let file: TraceFile
   let rows: [Row]
   let divergences: [Int]
 
-  /// One step, in words.
+  /// A description of one step.
   struct Row {
     let step: RecordedStep
     let revision: UInt64
@@ -25,8 +25,8 @@ struct TraceReplay {
     let recording = file.recording
     divergences = recording.divergences
     let diverging = Set(divergences)
-    // Only one state is kept at a time: all of them together would take memory in proportion to the
-    // recording's length multiplied by its depth.
+    // Only one state is in memory at a time. All states together would require memory in proportion
+    // to the recording's length multiplied by its depth.
     var state = recording.start
     var old = VisibleState(of: state)
     rows = recording.steps.enumerated().map { position, step in
@@ -46,7 +46,7 @@ struct TraceReplay {
     }
   }
 
-  /// Returns the screens of a state, layer by layer.
+  /// Returns a description of the screens in a state, layer by layer.
   static func screens(_ state: NavigationState, _ recording: Recording) -> String {
     state.describe { "\(recording.names[$0])\($0.id)" }.replacing("\n", with: " | ")
   }
@@ -71,7 +71,7 @@ struct TraceReplay {
 }
 
 extension Command {
-  /// The command without its cause, which has its own column.
+  /// The command with a default cause, because the table shows the cause in its own column.
   fileprivate var asAsked: Command {
     var command = self
     command.cause = .code

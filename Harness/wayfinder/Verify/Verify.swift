@@ -2,7 +2,7 @@ import ArgumentParser
 import NavigationGraphFormats
 import NavigationGraphs
 
-/// Answers questions about all stacks of the graphs in files.
+/// Checks properties of all stacks that the graphs in files can produce.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Decide whether users can always return and leave every layer, and bound stacks.",
@@ -80,7 +80,7 @@ struct ReadGraph {
   }
 }
 
-/// The result of verifying one file, or the reason why it cannot be run.
+/// The result of verifying one file, or the reason why no app could run its graph.
 struct VerifiedFile {
   let path: String
   let names: NodeNames
@@ -93,7 +93,7 @@ struct VerifiedFile {
 
   var screens: Int { verification?.screenCount ?? 0 }
 
-  /// Verifies a graph together with the graphs in the other files to which it leads.
+  /// Verifies a graph together with the graphs in other files to which it leads.
   init(
     _ graph: ReadGraph, _ joined: LinkedGraphs.Joined?, goesBack: Bool, laws lawPath: String?
   ) throws {

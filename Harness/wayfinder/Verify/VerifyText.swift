@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The result of verifying, for readers: the findings by file, each with steps that reproduce it,
+/// The result of verifying, for readers: the findings of each file with steps that reproduce them,
 /// the meaning of the rules, and the totals.
 struct VerifyText {
   let files: [VerifiedFile]

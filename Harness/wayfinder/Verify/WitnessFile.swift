@@ -65,7 +65,7 @@ struct WitnessFile {
     return String(row.dropFirst(key.count + 2))
   }
 
-  /// Writes the steps of all findings in the files into a folder.
+  /// Writes a file for each finding, with the steps that demonstrate it.
   static func save(_ files: [VerifiedFile], in folder: String) throws {
     do {
       try FileManager.default.createDirectory(
@@ -87,7 +87,7 @@ struct WitnessFile {
 }
 
 extension WitnessFile {
-  /// Repeats the witness's steps on the engine, and prints them.
+  /// Repeats the steps of the witness on the engine, and prints them.
   func replay(path: String) throws {
     let definition = try GraphInput.definition(path: graph)
     guard let witness = StackWitness(parsing: lines, of: definition) else {

@@ -1,23 +1,22 @@
 import Foundation
 import PropertyTesting
 
-/// A record of a worker's current case, its number and its beginning, in memory that is mapped to a
-/// file.
+/// A record of a worker's current case, in memory that is mapped to a file.
 ///
-/// Writing the record costs one store or one copy, and the record remains after the worker has
-/// trapped.
+/// The record consists of the number of the case and its first steps. Writing it costs one store or
+/// one copy, and it remains after the worker has trapped.
 final class Breadcrumb {
-  /// The worker's last activity.
+  /// The last activity that a worker has recorded.
   struct Note: Equatable {
-    /// The number of its case; `nil` before the first.
+    /// The number of the worker's current case; `nil` before the first case.
     let caseNumber: Int?
-    /// The steps with which the case began; `nil` if it began at random.
+    /// The decisions with which the case began; `nil` if they were random.
     let beginning: Tape?
   }
 
-  /// The special values of the first number.
+  /// The special values of the first number in the record.
   ///
-  /// Any other value is two more than the number of a case.
+  /// Any other value is the number of a case plus two.
   private enum Mark {
     static let absent: UInt64 = 0
     static let ready: UInt64 = 1
@@ -50,7 +49,7 @@ final class Breadcrumb {
     address.storeBytes(of: Mark.ready, as: UInt64.self)
   }
 
-  /// Records the next case.
+  /// Records that the next case begins.
   func drop(_ caseNumber: Int, beginning: Tape? = nil) {
     let text = Array((beginning?.description ?? "").utf8)
     let kept = text.count <= Self.capacity - Self.header ? text : []
@@ -66,7 +65,7 @@ final class Breadcrumb {
     try Data(count: capacity).write(to: URL(filePath: path))
   }
 
-  /// Returns the last record; `nil` if the worker has not begun to record, or the file is not
+  /// Returns the recorded activity; `nil` if the worker has recorded nothing yet or the file is not
   /// readable.
   static func read(at path: String) -> Note? {
     guard let data = FileManager.default.contents(atPath: path), data.count == capacity else {

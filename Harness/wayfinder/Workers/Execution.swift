@@ -3,14 +3,14 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A runner of campaigns, in worker processes or in this process.
+/// A type that runs campaigns in worker processes or in this process.
 struct Execution {
-  /// The largest number of runs for shrinking a case that never ends.
+  /// The largest number of runs for shrinking a case that hangs.
   private static let hangLimit = 60
 
-  /// The number of worker processes; 0 for none.
+  /// The number of worker processes; 0 to run cases in this process.
   let jobs: Int
-  /// The time after which a case counts as one that never ends.
+  /// The time after which a case counts as hanging.
   let patience: Duration
 
   init(jobs: Int?, patience: Duration = WorkerProcess.defaultPatience) throws {
@@ -26,8 +26,8 @@ struct Execution {
   /// - Parameters:
   ///   - campaign: The campaign.
   ///   - phase: The phase, which determines the cases.
-  ///   - progress: Is notified of the work done.
-  ///   - checkpoint: The checkpoint from which the campaign is resumed.
+  ///   - progress: The display that is notified of progress.
+  ///   - checkpoint: The checkpoint from which the campaign is resumed, if any.
   /// - Returns: The results of the cases.
   /// - Throws: An error if cases could not be run at all.
   func run(
@@ -87,7 +87,7 @@ struct Execution {
     let search = CounterexampleSearch(worker, brief.brief, keepsIdentity: true) { _ in
       !UserInterrupt.isRequested
     }
-    // A case that cannot be run now is printed when the campaign has ended.
+    // If the case cannot be run now, it is printed when the campaign has ended.
     guard let found = try? search.shortest(for: failure),
       let story = try? worker.replay(found.tape.choices, narrates: true)
     else { return }
@@ -99,15 +99,16 @@ struct Execution {
   /// Returns the violations of a campaign, each with the shortest case found.
   ///
   /// The first kind of violation is shrunk with the whole budget, the others briefly. The effort
-  /// depends on nothing else, so that the parts of a campaign have the same findings as the whole.
+  /// depends on nothing else, so the parts of a campaign have the same findings as the whole
+  /// campaign.
   ///
   /// - Parameters:
   ///   - part: The results of the cases.
   ///   - campaign: The campaign.
-  ///   - progress: Is notified of how shrinking progresses.
+  ///   - progress: The display that is notified of progress.
   ///   - tapes: The decisions of cases whose number does not determine them.
-  /// - Returns: The violations. For a part of a campaign, also the first violation shrunk with the
-  ///   smaller budget of later ones.
+  /// - Returns: The violations. For a part of a campaign, also the first violation, shrunk with the
+  ///   smaller budget of the others.
   /// - Throws: An error if a case could not be run at all.
   func violations(
     _ part: CampaignPart, of campaign: WorldCampaign, _ progress: CampaignProgress,
@@ -140,7 +141,7 @@ struct Execution {
     return worker
   }
 
-  /// Returns the shortest case that fails like a given one.
+  /// Returns the shortest case that fails in the same way as a given case.
   private func counterexample(
     for failure: CampaignPart.Failure, _ single: any CaseRunning, _ plan: CampaignPlan,
     tape: Tape?, world: String, _ progress: CampaignProgress
@@ -151,11 +152,12 @@ struct Execution {
     defer { worker?.patience = patience }
     switch identity.law {
     case WorkerProcess.trapLaw:
-      // Every evaluation of a trap costs a process.
+      // Every run that ends in a trap costs a process.
       plan.restarts = plan.isThorough ? min(plan.restarts, 1) : 0
       worker?.streams = true
     case WorkerProcess.hangLaw:
-      // Every evaluation of a hang also waits until the time is up, so both limits are reduced.
+      // Every run that hangs takes the full time limit, so the number of runs and the time limit
+      // are reduced.
       plan.restarts = 0
       plan.evaluationLimit = min(plan.evaluationLimit, Self.hangLimit)
       worker?.streams = true
@@ -180,7 +182,7 @@ struct Execution {
 }
 
 extension WorkerProcess.Batch {
-  /// The failures in the batch.
+  /// The failures among the cases of the batch.
   var failures: [CampaignPart.Failure] {
     switch self {
     case .part(let part): part.failures

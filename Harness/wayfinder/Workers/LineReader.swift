@@ -1,13 +1,13 @@
 import Foundation
 
-/// A reader of lines from a pipe, one at a time as they arrive.
+/// A reader that returns lines from a pipe, one at a time as they arrive.
 struct LineReader {
   /// The result of waiting for a line.
   enum Answer {
     case line(String)
     /// The writer has closed the pipe.
     case ended
-    /// Nothing arrived in time.
+    /// No line arrived in time.
     case silent
   }
 
@@ -15,16 +15,16 @@ struct LineReader {
 
   private let handle: FileHandle
   private var buffer: [UInt8] = []
-  /// The number of bytes of the buffer that have been returned.
+  /// The number of bytes in the buffer that have already been returned.
   private var start = 0
 
   init(_ handle: FileHandle) {
     self.handle = handle
   }
 
-  /// Returns the next line without its end.
+  /// Returns the next line, without the line feed.
   ///
-  /// - Parameter milliseconds: The longest time to wait for it.
+  /// - Parameter milliseconds: The longest time to wait for the line.
   /// - Returns: The line, or the reason why there is none.
   mutating func next(within milliseconds: Int32) -> Answer {
     var searched = start
@@ -43,8 +43,8 @@ struct LineReader {
 
   /// Returns the position of the next line feed.
   ///
-  /// It uses the C library, since it is called for every event of every case, in debug builds as
-  /// well.
+  /// It uses the C library for speed in debug builds, since it is called for every event of every
+  /// case.
   private func lineEnd(from position: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress,
@@ -54,10 +54,10 @@ struct LineReader {
     }
   }
 
-  /// Returns whether something can be read in time.
+  /// Returns whether the pipe becomes readable within the given time.
   private func waits(_ milliseconds: Int32) -> Bool {
     var descriptor = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    // A signal may end the wait, and then there may be nothing to read.
+    // A signal may end the wait although there is nothing to read.
     return poll(&descriptor, 1, milliseconds) > 0
   }
 

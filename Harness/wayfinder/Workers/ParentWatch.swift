@@ -3,7 +3,7 @@ import Foundation
 /// Ends a worker when its parent process has ended.
 ///
 /// This works even while the worker runs a case that never ends. The worker also removes its
-/// folder, which the parent can no longer do.
+/// folder, because its parent can no longer do this.
 enum ParentWatch {
   /// The interval between checks for the parent, in microseconds.
   private static let interval: UInt32 = 200_000
@@ -11,8 +11,8 @@ enum ParentWatch {
   /// Starts checking for the parent at intervals.
   ///
   /// - Parameters:
-  ///   - parent: The parent process. The parent passes its own number, since it may end before this
-  ///     process could look it up.
+  ///   - parent: The number of the parent process. The parent passes it because the parent may end
+  ///     before this process can look it up.
   ///   - breadcrumb: The file in which this process records its cases.
   static func begin(_ parent: Int32, breadcrumb: String) {
     Thread.detachNewThread {

@@ -2,7 +2,7 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The arguments that a worker needs to run the same cases as any other.
+/// The command-line arguments that let a worker run the cases of a given world and fault.
 struct WorkerAssignment: Sendable {
   let arguments: [String]
 
@@ -13,19 +13,19 @@ struct WorkerAssignment: Sendable {
   }
 }
 
-/// The operating system's side of one worker: the process, its pipes, and the files that it leaves.
+/// The operating system's resources for one worker: the process, its pipes, and its files.
 final class RunningWorker {
   /// The reason why a process ended.
   struct CauseOfDeath {
     /// A message without values that differ from run to run.
     let message: String
-    /// The sentence with which the worker refused to start, if it did.
+    /// The message with which the worker refused to start; `nil` if it did not.
     var refusal: String?
-    /// Whether it was terminated because it made no progress.
+    /// Whether the worker was terminated because it made no progress.
     var hasHung = false
   }
 
-  /// The interval between checks of a silent worker, in milliseconds.
+  /// The interval at which a silent worker is checked, in milliseconds.
   private static let glance: Int32 = 200
   /// The longest time that a worker may take to start, regardless of the time limit for its cases.
   private static let startUp = Duration.seconds(60)
@@ -44,7 +44,7 @@ final class RunningWorker {
     process.arguments =
       assignment.arguments
       + ["--breadcrumb", folder.breadcrumb, "--parent", "\(getpid())"]
-    // The runtime's own report of a trap takes seconds, and only the message is needed.
+    // The runtime takes seconds to report a trap in detail, and only the message is needed.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = input
@@ -61,11 +61,11 @@ final class RunningWorker {
   }
 
   func send(_ line: String) {
-    // A worker that has just ended is detected when its answer does not arrive.
+    // If the worker has just ended, this is detected when its answer does not arrive.
     try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Returns the next line.
+  /// Returns the next line from the worker.
   ///
   /// - Parameter patience: The longest time that the worker may be silent while it runs one case;
   ///   `nil` for no limit.

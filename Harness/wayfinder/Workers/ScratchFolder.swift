@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder for the files that a worker leaves.
+/// A temporary folder for the files of a worker.
 final class ScratchFolder {
   let path: String
 
@@ -16,8 +16,7 @@ final class ScratchFolder {
     }
   }
 
-  /// Creates the breadcrumb file of the next worker, which must not begin with the previous
-  /// worker's records.
+  /// Creates the breadcrumb file of the next worker, without the records of the previous worker.
   func makeBreadcrumb() throws {
     try demand { try Breadcrumb.create(at: breadcrumb) }
   }
@@ -36,9 +35,9 @@ final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Removes the folder of a breadcrumb.
+  /// Removes the folder that contains a breadcrumb file.
   ///
-  /// The worker calls this after the process that made the folder has ended.
+  /// The worker calls this function if the process that created the folder has ended.
   static func remove(with breadcrumb: String) {
     let folder = URL(filePath: breadcrumb).deletingLastPathComponent()
     guard owner(ofFolder: folder.lastPathComponent) != nil else { return }
@@ -47,7 +46,7 @@ final class ScratchFolder {
 
   private static let prefix = "wayfinder-worker-"
 
-  /// Removes the folders of runs that were terminated and so could not remove them themselves.
+  /// Removes the folders of runs that were terminated before they could remove the folders.
   private static func removeOrphans(in place: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path())) ?? []
     for name in names {
@@ -56,8 +55,10 @@ final class ScratchFolder {
     }
   }
 
-  /// Returns the process that created a folder; `nil` if the name does not have exactly the
-  /// expected form, since similar names belong to other programs.
+  /// Returns the process that created a folder.
+  ///
+  /// Returns `nil` if the name does not have exactly the expected form, since similar names belong
+  /// to other programs.
   private static func owner(ofFolder name: String) -> Int32? {
     guard name.hasPrefix(prefix) else { return nil }
     let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 1)

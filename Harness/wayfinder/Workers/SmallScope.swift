@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// All cases up to a given size.
+/// The scope of an exhaustive enumeration: all cases with a limited number of steps and values.
 struct SmallScope {
   let steps: Int
   let values: Int
@@ -8,7 +8,7 @@ struct SmallScope {
   let rules: [Int]
   /// The largest number of cases.
   let limit: Int
-  /// The decisions that build every case.
+  /// The decisions at the beginning of every case, which describe the app.
   let setup: Tape
 
   init(steps: Int, values: Int, rules: [Int], limit: Int, setup: Tape) {
@@ -19,10 +19,10 @@ struct SmallScope {
     self.setup = Tape(Array(setup.choices.prefix { $0.section == .continued }))
   }
 
-  /// The numbers of the rules, joined to one word.
+  /// The numbers of the rules, separated by commas.
   var alphabet: String { rules.map { "\($0)" }.joined(separator: ",") }
 
-  /// Parses the words of a line.
+  /// Creates a scope by parsing the words of a request.
   init?(_ words: [String]) {
     let numbers = words.prefix(3).compactMap { Int($0) }
     guard numbers.count == 3, words.count > 3 else { return nil }

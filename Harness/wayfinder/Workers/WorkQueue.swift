@@ -2,9 +2,10 @@ import NavigationTestingCore
 import PropertyTesting
 import Synchronization
 
-/// The cases that remain to be run, assigned in batches, and the results of those that were run.
+/// The cases that remain to be run, which are assigned in batches, and the results of finished
+/// cases.
 ///
-/// Which worker takes which batch depends on timing; the result of the campaign does not.
+/// Timing determines which worker runs which batch, but does not affect the campaign's result.
 final class WorkQueue: Sendable {
   /// A range of positions in the sequence of cases.
   typealias Batch = Range<Int>
@@ -13,12 +14,14 @@ final class WorkQueue: Sendable {
     var next = 0
     var leftovers: [Batch] = []
     var part = CampaignPart()
-    /// The positions that are done, in order and merged.
+    /// The ranges of positions whose cases have been run, in order and merged.
     var done: [Batch] = []
-    /// The results of each batch, kept separately if the campaign ends with the first violation,
-    /// since later batches do not count.
+    /// The results of each batch.
+    ///
+    /// They are separate if the campaign ends with the first violation, since later batches do not
+    /// count.
     var batches: [(Batch, CampaignPart)] = []
-    /// The lowest position that violated a law.
+    /// The lowest position of a case that violated a law.
     var lowest = Int.max
     var failure: (any Error)?
   }
@@ -37,9 +40,9 @@ final class WorkQueue: Sendable {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - phase: The phase, which determines the cases.
-  ///   - jobs: The number of workers that take from the queue.
-  ///   - known: The work that was done before.
-  ///   - checkpoint: Receives the work done so far, after each batch.
+  ///   - jobs: The number of workers that receive batches from the queue.
+  ///   - known: The results of cases that were run before.
+  ///   - checkpoint: A closure that receives the progress after each batch.
   init(
     _ plan: CampaignPlan, _ phase: CasePhase = .all, jobs: Int,
     known: Checkpoint.Progress = .init(),
@@ -74,13 +77,13 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Takes batches from the queue and runs them until none is left.
+  /// Runs batches from the queue until none is left.
   ///
   /// - Parameters:
   ///   - assignment: The worker's assignment.
-  ///   - patience: The time limit for a case.
-  ///   - told: Receives each answer with the number of its cases and its duration, and the worker,
-  ///     which is idle at that time.
+  ///   - patience: The longest time that a case may take.
+  ///   - told: A closure that receives each answer with the number of its cases, its duration, and
+  ///     the worker. The worker is idle during the call.
   func work(
     as assignment: WorkerAssignment, _ patience: Duration,
     told: (WorkerProcess.Batch, Int, Duration, WorkerProcess) -> Void = { _, _, _, _ in }
@@ -123,7 +126,9 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// The largest size of a batch; small if only the first violation is wanted, since later work is
+  /// The largest size of a batch.
+  ///
+  /// It is small if only the first violation is needed, since the results of later cases are
   /// discarded.
   private var largestBatch: Int { plan.stopsAtFirst ? 32 : Self.largestBatch }
 
@@ -161,7 +166,7 @@ final class WorkQueue: Sendable {
 }
 
 extension [Range<Int>] {
-  /// Inserts a range into ordered ranges, and merges it with its neighbours.
+  /// Inserts a range into ordered ranges, and merges it with adjacent ranges.
   fileprivate mutating func insert(_ range: Range<Int>) {
     let index = firstIndex { $0.lowerBound > range.lowerBound } ?? endIndex
     insert(range, at: index)

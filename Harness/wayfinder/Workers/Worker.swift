@@ -45,11 +45,11 @@ struct Worker: ParsableCommand {
       soaking = loop
       Console.print(try Self.json(part))
     }
-    // The requests end without a last line if the process that sends them was terminated.
+    // If the process that sends the requests is terminated, they end without the farewell line.
     ParentWatch.leave(breadcrumb)
   }
 
-  /// The last line that is sent to a worker when it is no longer needed.
+  /// The last line sent to a worker, which ends it.
   static let farewell = "end"
 
   private func selectedWorld() throws -> SelectedWorld {
@@ -63,7 +63,7 @@ struct Worker: ParsableCommand {
   ) throws {
     switch request {
     case .run(let first, let count, let stride, let seed, let phase, let stopsAtFirst):
-      // Cases that were run for shrinking in between do not belong to the campaign.
+      // Results of cases that were run for shrinking do not belong to the campaign.
       _ = session.takePart()
       for position in 0..<count {
         let number = first + position * stride
@@ -81,7 +81,7 @@ struct Worker: ParsableCommand {
         try session.replay(tape.choices, narrates: narrates)
       }
     case .film(let tape):
-      // A case that traps ends the process; the frames sent before are kept.
+      // If a case traps, this process ends, but the frames sent before remain available.
       session.film(tape.choices) { frame in
         if let line = try? Self.json(frame) { Console.print(line) }
       }
@@ -90,7 +90,7 @@ struct Worker: ParsableCommand {
       let proof = session.exhaust(
         steps: scope.steps, values: scope.values, setup: scope.setup, rules: scope.rules,
         limit: scope.limit)
-      // An array of at most one element, since JSON has no empty top-level value.
+      // The result is an array of at most one element, since JSON has no empty top-level value.
       Console.print(try Self.json([proof].compactMap { $0 }))
     case .hunt(let seed, let cases, let restarts, let isThorough):
       let plan = CampaignPlan(
@@ -106,7 +106,7 @@ struct Worker: ParsableCommand {
     }
   }
 
-  /// Sends the events of one case: immediately if the case may trap, otherwise at the end.
+  /// Sends the events of one case: immediately if the case may trap, otherwise when it has ended.
   private func tell(
     _ session: any CampaignSession, streams: Bool, _ body: () throws -> CaseAttempt
   ) throws {
@@ -123,7 +123,7 @@ struct Worker: ParsableCommand {
   }
 }
 
-/// Lines on standard output, written one by one or all at the end.
+/// A writer of lines to standard output, immediately or all at the end.
 private final class EventLines: Sendable {
   private let streams: Bool
   private let pending = Mutex<[String]>([])

@@ -2,24 +2,25 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// The messages between the process that runs a campaign and its workers, one line each.
+/// The messages from the process that runs a campaign to its workers, one line each.
 enum WorkerRequest {
-  /// Run some random cases of a phase and count them, possibly only up to the first violation.
+  /// Run and count random cases of a phase; if requested, only up to the first violation.
   case run(
     first: Int, count: Int, stride: Int, seed: UInt64, phase: CasePhase, stopsAtFirst: Bool)
-  /// Run one random case of at most this many steps, and report its events.
+  /// Run one random case with a limited number of steps, and report its events.
   case generate(Int, seed: UInt64, steps: Int, streams: Bool)
-  /// Repeat a tape and report its events.
+  /// Run the case that recorded decisions describe, and report its events.
   case replay(Tape, narrates: Bool, streams: Bool)
-  /// Repeat a tape and send a frame of each moment.
+  /// Run the case that recorded decisions describe, and send a frame of each moment.
   case film(Tape)
-  /// Run every case of a small scope.
+  /// Run every case of a small scope until one violates a law.
   case exhaust(SmallScope)
-  /// Search for the deliberate fault from one seed, and shrink the case that shows it.
+  /// Search for the deliberate fault from one seed, and shrink the case that reveals it.
   case hunt(seed: UInt64, cases: Int, restarts: Int, isThorough: Bool)
-  /// Follow a script and report its events.
+  /// Run the steps of a script and report its events.
   case read(Script, streams: Bool)
-  /// Run one case that begins like a tape and continues at random, and report its events.
+  /// Run one case that begins with recorded decisions and continues at random, and report its
+  /// events.
   case goOn(after: Tape, Int, seed: UInt64, steps: Int, streams: Bool)
   /// Run random cases that start in rarely visited states, until the time is over.
   case soak(first: Int, seed: UInt64, milliseconds: Int)
@@ -37,7 +38,7 @@ enum WorkerRequest {
     case .hunt(let seed, let cases, let restarts, let isThorough):
       "hunt \(seed) \(cases) \(restarts) \(isThorough)"
     case .read(let script, let streams):
-      // The lines of a script contain no tabs: tabs are escaped.
+      // The lines of a script contain no tabs, because a script escapes tabs.
       "script \(streams)\t" + script.lines.joined(separator: "\t")
     case .goOn(let tape, let number, let seed, let steps, let streams):
       "after \(streams) \(number) \(seed) \(steps) \(tape)"
@@ -97,7 +98,7 @@ enum WorkerRequest {
   }
 }
 
-/// The last line of a worker's answer about one case: how it ended.
+/// The last line of a worker's answer about one case, which describes how the case ended.
 struct CaseEnding: Codable {
   static let mark = "end "
 

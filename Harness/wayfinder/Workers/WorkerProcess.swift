@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A worker as seen from the process that runs the campaign.
+/// A worker process, from the point of view of the process that runs the campaign.
 ///
 /// The worker is started when it is first needed, and again after it has trapped.
 final class WorkerProcess: CaseRunning {
@@ -13,21 +13,21 @@ final class WorkerProcess: CaseRunning {
     case trapped(CampaignPart.Failure)
   }
 
-  /// The law that a process violates by ending early.
+  /// The law that a case violates if it ends the process.
   static let trapLaw = "no trap"
-  /// The law that a case violates by never ending.
+  /// The law that a case violates if it never ends.
   static let hangLaw = "no hang"
-  /// The time limit for a case, unless the user sets another.
+  /// The default time limit for a case.
   static let defaultPatience = Duration.seconds(10)
 
-  /// The time limit for a whole search, as a multiple of that for one case.
+  /// The time limit for a whole search, as a multiple of the time limit for one case.
   private static let huntPatience = 60
 
-  /// Whether every event is sent immediately, so that it survives a trap.
+  /// Whether every event is sent immediately, so that a trap does not lose it.
   ///
-  /// The first trap enables this; until then complete answers are sent, which is faster.
+  /// The first trap enables this. Until then, each answer is sent as a whole, which is faster.
   var streams = false
-  /// The time after which a case counts as one that never ends.
+  /// The time after which a case counts as hanging.
   var patience = WorkerProcess.defaultPatience
 
   private let assignment: WorkerAssignment
@@ -57,8 +57,9 @@ final class WorkerProcess: CaseRunning {
     return .part(try JSONDecoder().decode(CampaignPart.self, from: Data(line.utf8)))
   }
 
-  /// Returns an error for a worker that ended before its first case: its end proves nothing about
-  /// any case.
+  /// Returns an error for a worker that ended before its first case.
+  ///
+  /// The end of such a worker proves nothing about any case.
   private static func neverBegan(_ violation: Violation) -> UnusableInput {
     UnusableInput(
       "A worker ended before it began a case: \(violation.identity.message). It was ended from "
@@ -95,7 +96,7 @@ final class WorkerProcess: CaseRunning {
     return frames
   }
 
-  /// Lets the worker run the whole search; if the worker traps, runs the cases one by one.
+  /// Sends the whole search to the worker; if the worker traps, runs the cases one by one.
   func hunt(_ plan: CampaignPlan) throws -> Hunt {
     if !streams {
       try send(
@@ -108,13 +109,14 @@ final class WorkerProcess: CaseRunning {
       _ = try autopsy()
       streams = true
     }
-    // Every evaluation of a trap costs a process.
+    // Every run that ends in a trap costs a process.
     var plan = plan
     plan.restarts = 0
     return try huntCaseByCase(plan)
   }
 
-  /// Runs every case of a small scope; returns `nil` if there are too many.
+  /// Runs every case of a small scope until one violates a law; returns `nil` if there are too many
+  /// cases.
   func exhaust(_ scope: SmallScope) throws -> ShortestProof? {
     try send(.exhaust(scope))
     guard let line = running?.nextLine(patience: nil) else {
@@ -125,13 +127,13 @@ final class WorkerProcess: CaseRunning {
     return try JSONDecoder().decode([ShortestProof].self, from: Data(line.utf8)).first
   }
 
-  /// Soaks for a given time, beginning with the case with the given number.
+  /// Runs cases for a given time.
   ///
   /// - Parameters:
-  ///   - first: The number of the first case, unless the worker has already begun.
+  ///   - first: The number of the first case; ignored if the worker has already begun a soak.
   ///   - seed: The seed of the campaign.
-  ///   - duration: The time.
-  ///   - found: Receives every violation of a new kind immediately.
+  ///   - duration: The time for which cases are run.
+  ///   - found: A closure that receives every violation of a new kind immediately.
   /// - Returns: The results of the cases; if the worker trapped, only the case in which it trapped.
   /// - Throws: An error if a case could not be run at all.
   func soak(
@@ -159,8 +161,8 @@ final class WorkerProcess: CaseRunning {
   private func attempt(_ request: (_ streams: Bool) -> WorkerRequest) throws -> CaseAttempt {
     let (attempt, hasEnded) = try tell(request(streams))
     guard hasEnded, !streams else { return attempt }
-    // The process ended before it had sent its answer. When the case is repeated, events are sent
-    // immediately.
+    // The process ended before it had sent its answer. The case is repeated, and its events are
+    // sent immediately.
     streams = true
     return try tell(request(streams)).attempt
   }

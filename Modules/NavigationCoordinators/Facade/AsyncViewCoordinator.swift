@@ -1,7 +1,6 @@
 import NavigationModel
 
-/// A coordinator that shows a loading view until another coordinator has been made, and then shows
-/// that coordinator.
+/// A coordinator that loads another coordinator, and shows a loading view in the meantime.
 ///
 /// ```swift
 /// let main = AsyncViewCoordinator(loadingView: SplashView()) {
@@ -11,8 +10,8 @@ import NavigationModel
 /// ```
 ///
 /// Loading begins when a window shows the coordinator. At any time, the coordinator is in exactly
-/// one ``phase``. In a closure that contains a `guard` or a `throw`, write `return` before the
-/// coordinator.
+/// one ``phase``. If the closure contains a `guard` or a `throw`, write `return` before the
+/// coordinator that it creates.
 open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   let component: ScreenCoordinatorComponent
 
@@ -21,7 +20,7 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   /// - Parameters:
   ///   - loadingView: The content to show during loading: any value that the host can render.
   ///   - tag: The name of the coordinator.
-  ///   - load: Makes the coordinator; if it throws, loading fails with that error.
+  ///   - load: Creates the coordinator to show; if it throws, loading fails with that error.
   public init<Content>(
     loadingView: Content, tag: String = "async",
     @AsyncCoordinatorBuilder load: @escaping @MainActor () async throws -> any ViewCoordinator
@@ -61,7 +60,7 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
     node.onLoadingPhase(body)
   }
 
-  /// Loads again if loading failed or was cancelled.
+  /// Loads again if loading failed or was canceled.
   @discardableResult
   public func retry() -> CoordinatorOutcome {
     node.retryLoading()
@@ -74,9 +73,9 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   }
 }
 
-/// Builds a closure that may run statements and ends with its coordinator, without `return`.
+/// A result builder for closures that run statements and end with a coordinator, without `return`.
 @resultBuilder public enum AsyncCoordinatorBuilder {
-  /// Accepts a statement that makes no coordinator.
+  /// Accepts a statement that creates no coordinator.
   public static func buildExpression(_ expression: Void) {}
 
   /// Accepts a command to a coordinator as a statement.
@@ -89,7 +88,7 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
     expression
   }
 
-  /// Begins with a statement that makes no coordinator.
+  /// Begins with a statement that creates no coordinator.
   public static func buildPartialBlock(first: Void) {}
 
   /// Begins with the coordinator.

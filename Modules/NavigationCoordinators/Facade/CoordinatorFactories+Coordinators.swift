@@ -1,4 +1,4 @@
-// Stores coordinators that apps subclass, and recreates them.
+// Recreates stored coordinators, including those of classes that the app defines.
 extension CoordinatorFactories {
   /// Registers a closure that recreates the coordinators stored under a name, including subclassed
   /// and composed ones.
@@ -19,7 +19,7 @@ extension CoordinatorFactories {
   /// - Returns: A coordinator that is not yet part of a tree: the one that its factory makes, or a
   ///   default coordinator if it has no factory.
   /// - Throws: ``CoordinatorRefusal``, under the same conditions as ``make(_:)``.
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   @MainActor public func makeCoordinator(
     _ description: CoordinatorDescription
   ) throws(CoordinatorRefusal) -> any Coordinator {

@@ -41,9 +41,9 @@ public import NavigationModel
   ///
   /// - Parameters:
   ///   - root: The coordinator to show, which must not yet be part of a tree.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: Whether the root was replaced, or why not.
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func setRoot(
     _ root: any ViewCoordinator, animation: Animation = .automatic
@@ -81,9 +81,8 @@ extension ViewCoordinator {
   /// Returns what a host renders for the coordinator.
   ///
   /// If the coordinator is not part of a tree, the call opens a window for it. Repeated calls
-  /// return the same window as long as a caller holds it. When the window is deinitialised, the
-  /// coordinator leaves it permanently, so keep a reference to the window, or make a new
-  /// coordinator.
+  /// return the same window as long as a caller holds it. Keep a reference to the window: when it
+  /// is deinitialized, the coordinator leaves it permanently and cannot be shown again.
   public func makeView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {

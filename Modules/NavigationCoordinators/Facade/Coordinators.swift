@@ -1,5 +1,4 @@
-/// An object that makes the decisions for one part of the navigation and knows only its direct
-/// children.
+/// An object that controls one part of the navigation and knows only its direct children.
 ///
 /// Coordinators and their components are on the main actor. Each coordinator is a facade for a
 /// ``CoordinatorNode``, which makes all decisions.
@@ -23,9 +22,9 @@ extension Coordinator {
   /// The coordinator and everything in it as a tree, to read, search and print.
   public var tree: Tree { Tree(navigationNode) }
 
-  /// The node behind the coordinator, after making the coordinator its facade.
+  /// The node behind the coordinator; reading it makes the coordinator the node's facade.
   ///
-  /// After the first access, the node holds the coordinator for as long as the node is in a tree.
+  /// From then on, the node holds the coordinator while the node has a parent.
   var claimedNode: CoordinatorNode {
     let node = navigationNode
     if node.facade !== self { node.claim(self) }

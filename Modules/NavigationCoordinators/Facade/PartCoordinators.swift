@@ -34,7 +34,7 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
   ///
   /// - Parameter index: The index of the tab.
   /// - Returns: The outcome; ignored as `reselected` if the tab is selected already.
-  /// - Complexity: O(tabs).
+  /// - Complexity: O(*n*), where *n* is the number of tabs.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
     node.select(index)
@@ -72,7 +72,7 @@ open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   ///
   /// - Parameter index: The index of the column.
   /// - Returns: The outcome; ignored as `reselected` if the column has the focus already.
-  /// - Complexity: O(tabs).
+  /// - Complexity: O(*n*), where *n* is the number of tabs.
   @discardableResult
   public func focus(_ index: Int) -> CoordinatorOutcome {
     node.select(index)

@@ -18,7 +18,7 @@ public enum PresentationMode: Hashable, Sendable {
   }
 }
 
-/// A component of a coordinator that can be shown by itself, and so can present others.
+/// A component that can present coordinators, because its own coordinator can be shown by itself.
 @MainActor public protocol PresentingComponent: AnyObject {
   /// The node behind the coordinator.
   var node: CoordinatorNode { get }
@@ -78,9 +78,9 @@ extension PresentingComponent {
     node.present(coordinator.claimedNode, as: mode.layerStyle, expecting: type, onEnd)
   }
 
-  /// Dismisses what the coordinator presents and everything above it.
+  /// Dismisses the coordinator that this one presents, with everything above it.
   ///
-  /// - Returns: The outcome; ignored if it presents nothing.
+  /// - Returns: The outcome; ignored if this coordinator presents nothing.
   @discardableResult
   public func dismiss() -> CoordinatorOutcome {
     node.dismiss()

@@ -10,7 +10,7 @@
   /// What the screen shows; `nil` until it is set.
   public private(set) var content: Any?
 
-  /// The closure that is called when the screen shows something else; used by hosts.
+  /// A closure that is called whenever the content is set; used by hosts.
   public var onContentChange: (() -> Void)?
 
   /// Creates a component without content.

@@ -47,14 +47,14 @@ public enum SequenceChild: Sendable {
 
   /// Returns the direct children, in order.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func children() -> [any Coordinator] {
     node.children.map(\.coordinator)
   }
 
   /// Returns the ids of the direct children, in order.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func childrenIDs() -> [ObjectIdentifier] {
     node.children.map(\.id)
   }
@@ -87,7 +87,7 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with one screen.
   ///
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func set(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.set(screen.claimedNode)
@@ -95,7 +95,7 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with screens.
   ///
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func set(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.set(screens.map(\.claimedNode))
@@ -103,7 +103,7 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with one sequence.
   ///
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)
@@ -113,7 +113,7 @@ extension SequenceCoordinatorComponent {
   ///
   /// Children that are already in the sequence are kept, with everything in them.
   ///
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))
@@ -130,7 +130,7 @@ extension SequenceCoordinatorComponent {
 
   /// Removes all children but the first.
   ///
-  /// - Complexity: O(screens).
+  /// - Complexity: O(*n*), where *n* is the number of screens.
   @discardableResult
   public func popToFirst() -> CoordinatorOutcome {
     node.popToFirst()
@@ -158,12 +158,12 @@ extension SequenceCoordinatorComponent {
   }
 }
 
-/// A sequence coordinator whose children are set from outside.
+/// A sequence coordinator for a sequence that needs no class of its own.
 open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// The component that implements the coordinator.
   public let navigationComponent: SequenceCoordinatorComponent
 
-  /// The outcome of setting the children that the sequence was created with.
+  /// The outcome of adding the children that were passed to the initializer.
   public let initialOutcome: CoordinatorOutcome
 
   /// Creates a sequence without children.
@@ -183,18 +183,18 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   ///
   /// - Parameters:
   ///   - children: Screens and sequences that are not yet part of a tree. If one of them cannot be
-  ///     added, the sequence has no children and ``initialOutcome`` says why.
+  ///     added, the sequence has no children and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public init(children: [SequenceChild], tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)
     initialOutcome = navigationComponent.set(children: children)
   }
 
-  /// Creates a sequence of one screen.
+  /// Creates a sequence that contains one screen.
   ///
   /// - Parameters:
   ///   - screenCoordinator: A screen, which must not yet be part of a tree; otherwise the sequence
-  ///     is empty and ``initialOutcome`` says why.
+  ///     is empty and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinator: any ScreenCoordinator, tag: String = "sequence") {
     self.init(children: [.screen(screenCoordinator)], tag: tag)
@@ -204,7 +204,7 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   ///
   /// - Parameters:
   ///   - screenCoordinators: Screens, which must not yet be part of a tree; otherwise the sequence
-  ///     is empty and ``initialOutcome`` says why.
+  ///     is empty and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinators: [any ScreenCoordinator], tag: String = "sequence") {
     self.init(children: screenCoordinators.map { .screen($0) }, tag: tag)
@@ -214,7 +214,7 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   ///
   /// - Parameters:
   ///   - sequenceCoordinator: A sequence, which must not yet be part of a tree; otherwise the new
-  ///     sequence is empty and ``initialOutcome`` says why.
+  ///     sequence is empty and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public convenience init(
     sequenceCoordinator: any SequenceCoordinator, tag: String = "sequence"

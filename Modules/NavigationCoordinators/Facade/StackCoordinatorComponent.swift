@@ -26,7 +26,7 @@ import NavigationModel
 
   /// Shows a sequence in place of the current one; has no effect if the sequence is shown already.
   ///
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)
@@ -39,12 +39,12 @@ import NavigationModel
   }
 }
 
-/// A stack coordinator whose sequence is set from outside.
+/// A stack coordinator for a stack that needs no class of its own.
 open class DefaultStackCoordinator: StackCoordinator {
   /// The component that implements the coordinator.
   public let navigationComponent: StackCoordinatorComponent
 
-  /// The outcome of showing the sequence that the stack was created with.
+  /// The outcome of showing the sequence or screen that was passed to the initializer.
   public let initialOutcome: CoordinatorOutcome
 
   init(_ node: CoordinatorNode) {
@@ -56,7 +56,7 @@ open class DefaultStackCoordinator: StackCoordinator {
   ///
   /// - Parameters:
   ///   - sequenceCoordinator: A sequence, which must not yet be part of a tree; otherwise the stack
-  ///     shows nothing and ``initialOutcome`` says why.
+  ///     shows nothing and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public init(sequenceCoordinator: any SequenceCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)
@@ -67,7 +67,7 @@ open class DefaultStackCoordinator: StackCoordinator {
   ///
   /// - Parameters:
   ///   - screenCoordinator: A screen, which must not yet be part of a tree; otherwise the stack
-  ///     shows nothing and ``initialOutcome`` says why.
+  ///     shows nothing and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public init(screenCoordinator: any ScreenCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)

@@ -14,7 +14,7 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   ///
   /// - Parameter coordinator: A screen, a stack, tabs or a split that is not yet part of a tree.
   /// - Returns: Whether the coordinator is now shown, or why not.
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func setViewCoordinator(_ coordinator: any ViewCoordinator) -> CoordinatorOutcome {
     navigationNode.wrap(coordinator.claimedNode)
@@ -24,7 +24,7 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   ///
   /// - Parameter view: Any value that the host can render.
   /// - Returns: The outcome; ignored if no coordinator was shown.
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func setPlainView<Content>(_ view: Content) -> CoordinatorOutcome {
     navigationComponent.setView(view)

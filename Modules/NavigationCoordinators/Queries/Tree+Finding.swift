@@ -1,43 +1,44 @@
-// Finding coordinators. If several match, the first one in ``Tree/routes`` order is returned.
+// Finding coordinators. If several match, the first one in the order of ``Tree/routes`` is
+// returned.
 extension Tree {
   /// Returns the route to the coordinator with the given id.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findRoute(id: ObjectIdentifier) -> Route? {
     routes.first { $0.coordinator.id == id }
   }
 
   /// Returns the routes to all coordinators with the given tag, in the order of ``routes``.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findRoutes(tag: String) -> [Route] {
     routes.filter { $0.coordinator.tag == tag }
   }
 
   /// Returns the route to the first coordinator with the given tag.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findRoute(tag: String) -> Route? {
     findRoutes(tag: tag).first
   }
 
   /// Returns the coordinator with the given id.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findCoordinator(id: ObjectIdentifier) -> CoordinatorNode? {
     findRoute(id: id)?.coordinator
   }
 
   /// Returns the first coordinator with the given tag.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findCoordinator(tag: String) -> CoordinatorNode? {
     findRoute(tag: tag)?.coordinator
   }
 
   /// Returns all coordinators of the given kind, in the order of ``routes``.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findCoordinators(kind: CoordinatorKind) -> [CoordinatorNode] {
     routes.map(\.coordinator).filter { $0.kind == kind }
   }
@@ -49,14 +50,14 @@ extension Tree {
   /// tree.findCoordinator(as: AuthenticationSequenceCoordinator.self)
   /// ```
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findCoordinator<Facade>(as type: Facade.Type) -> Facade? {
     findCoordinators(as: type).first
   }
 
   /// Returns all facades of the given type, in the order of ``routes``.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findCoordinators<Facade>(as type: Facade.Type) -> [Facade] {
     routes.compactMap { $0.coordinator.facade as? Facade }
   }

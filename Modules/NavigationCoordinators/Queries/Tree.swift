@@ -24,21 +24,21 @@ public struct Tree {
 
   /// How a coordinator is reached from its parent in the tree.
   public enum Transition: Hashable, Sendable {
-    /// It is the root of the tree.
+    /// The coordinator is the root of the tree.
     case root
-    /// It is the sequence of a stack.
+    /// The coordinator is the sequence of a stack.
     case rootSequence
-    /// It is a child of a sequence.
+    /// The coordinator is a child of a sequence.
     case push
-    /// It is presented as a sheet.
+    /// The coordinator is presented as a sheet.
     case sheet
-    /// It is presented as a full-screen cover.
+    /// The coordinator is presented as a full-screen cover.
     case fullScreen
-    /// It is presented in another style.
+    /// The coordinator is presented in another style.
     case custom(Layer.Style)
-    /// It is the tab or column at an index.
+    /// The coordinator is the tab or column at an index.
     case part(Int)
-    /// A screen wraps it.
+    /// A screen wraps the coordinator.
     case subview
   }
 
@@ -48,7 +48,7 @@ public struct Tree {
     public let coordinator: CoordinatorNode
     /// How the coordinator is reached from its parent.
     public let transition: Transition
-    /// How deep it is in the tree; the root has depth 0.
+    /// The depth of the coordinator in the tree; the root has depth 0.
     public let depth: Int
   }
 
@@ -64,21 +64,21 @@ public struct Tree {
 extension Tree {
   /// The root with everything in it.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public var rootNode: Node {
     Self.node(Route(coordinator: root, transition: .root, depth: 0))
   }
 
   /// The routes to all coordinators, each before the routes to the coordinators inside it.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public var routes: [Route] {
     reduceTree(into: []) { $0.append($1) }
   }
 
-  /// One line for each coordinator: its tag and how it is reached, indented by its depth.
+  /// A text with one line for each coordinator: its tag and transition, indented by its depth.
   ///
-  /// - Complexity: O(length of the text).
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public var outline: String {
     let lines = routes.map { route in
       String(repeating: "  ", count: route.depth) + "\(route.coordinator.tag) (\(route.transition))"
@@ -93,7 +93,7 @@ extension Tree {
   ///   - initial: The initial value.
   ///   - combine: Adds one coordinator to the value.
   /// - Returns: The combined value.
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func reduceTree<Value>(
     into initial: Value, _ combine: (inout Value, Route) -> Void
   ) -> Value {
@@ -146,7 +146,7 @@ extension Tree {
 }
 
 extension Tree.Transition: CustomStringConvertible {
-  /// The transition as ``Tree/outline`` prints it.
+  /// The transition as it appears in ``Tree/outline``.
   public var description: String {
     switch self {
     case .root: "root"

@@ -14,19 +14,19 @@ public struct CoordinatorDescription: Hashable, Sendable {
   public var kind: CoordinatorKind
   /// The name of the coordinator.
   public var tag: String
-  /// The name of the factory that can make it; `nil` if it needs no factory.
+  /// The name of the factory that recreates the coordinator; `nil` if it needs no factory.
   public var factory: String?
-  /// The data for the factory.
+  /// The data that the factory receives.
   public var payload: [UInt8]
   /// The index of the tab or column that is selected.
   public var selected: Int
-  /// The coordinators inside it, in order.
+  /// The coordinators inside this coordinator, in order.
   public var children: [CoordinatorDescription]
-  /// The coordinator that it presents, as an array of zero or one element.
+  /// The presented coordinator, as an array of zero or one element.
   public var presented: [CoordinatorDescription]
-  /// The style in which it is presented; `nil` if it is not presented.
+  /// The style in which this coordinator is presented; `nil` if it is not presented.
   public var style: Layer.Style?
-  /// The ids that the coordinator had in the window that is stored with it.
+  /// The ids that the coordinator had in its window when the description was made.
   var places = Places()
 
   /// Creates the description of a coordinator.
@@ -36,8 +36,8 @@ public struct CoordinatorDescription: Hashable, Sendable {
   ///   - tag: The name of the coordinator.
   ///   - factory: The name of its factory. The default for a screen is its tag; other coordinators
   ///     need no factory.
-  ///   - payload: The data for the factory.
-  ///   - children: The coordinators inside it.
+  ///   - payload: The data that the factory receives.
+  ///   - children: The coordinators inside the coordinator.
   public init(
     _ kind: CoordinatorKind, _ tag: String, factory: String? = nil, payload: [UInt8] = [],
     children: [CoordinatorDescription] = []
@@ -93,7 +93,7 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - factory: The name of the factory.
-  ///   - payload: The data for the factory.
+  ///   - payload: The data that the factory receives.
   /// - Returns: The same coordinator.
   @discardableResult
   public func restorable(by factory: String, payload: [UInt8] = []) -> CoordinatorNode {
@@ -104,7 +104,7 @@ extension CoordinatorNode {
 
   /// A description of the coordinator and everything in it, as plain data.
   ///
-  /// - Complexity: O(coordinators inside).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators inside.
   public var description: CoordinatorDescription {
     var description = CoordinatorDescription(
       kind, tag, factory: extras?.factory, payload: extras?.payload ?? [],

@@ -1,7 +1,6 @@
 import NavigationModel
 
-/// Functions that recreate stored coordinators, one for each name under which coordinators are
-/// stored.
+/// Functions that recreate stored coordinators, each registered under a name.
 ///
 /// ```swift
 /// var factories = CoordinatorFactories()
@@ -47,7 +46,7 @@ public struct CoordinatorFactories {
   /// - Returns: A coordinator that is not yet part of a tree.
   /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``. In
   ///   that case, no coordinator is made.
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func make(
     _ description: CoordinatorDescription
   ) throws(CoordinatorRefusal) -> CoordinatorNode {
@@ -57,8 +56,8 @@ public struct CoordinatorFactories {
 
   /// Recreates a stored coordinator.
   ///
-  /// `facades` holds the facades of the new coordinators until all coordinators have a place in a
-  /// tree, which holds them from then on.
+  /// `facades` keeps the facades of the new coordinators alive until all coordinators are in a
+  /// tree, which then holds them.
   func make(
     _ description: CoordinatorDescription, holding facades: inout [AnyObject]
   ) throws(CoordinatorRefusal) -> CoordinatorNode {

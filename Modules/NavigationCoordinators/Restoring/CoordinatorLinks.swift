@@ -1,7 +1,7 @@
 public import NavigationLinks
 public import NavigationModel
 
-/// A table that maps each link to a coordinator and to the place where it is shown in the tree.
+/// A table that maps each link to a coordinator and to that coordinator's place in the tree.
 ///
 /// ```swift
 /// let links = CoordinatorLinks(table) { destination in
@@ -17,11 +17,11 @@ public struct CoordinatorLinks {
 
   /// The place in the tree for the coordinator that a link leads to.
   public enum Place: Hashable, Sendable {
-    /// In place of the sequence of the root stack.
+    /// The coordinator replaces the sequence of the root stack.
     case set(CoordinatorDescription)
-    /// On top of the sequence of the root stack.
+    /// The coordinator is pushed onto the sequence of the root stack.
     case push(CoordinatorDescription)
-    /// Over everything that is shown.
+    /// The coordinator is presented over everything that is shown.
     case present(CoordinatorDescription, Layer.Style)
   }
 
@@ -84,7 +84,8 @@ extension CoordinatorTree {
     }
   }
 
-  /// The root stack, or the stack in the selected tab or column.
+  /// Returns the stack in which links are opened: the root, or the stack that is reached from the
+  /// root through selected tabs, focused columns and wrapped coordinators.
   private func stackForLinks() throws(CoordinatorRefusal) -> CoordinatorNode {
     var node = root
     while node.kind != .stack {

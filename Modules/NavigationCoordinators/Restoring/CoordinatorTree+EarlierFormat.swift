@@ -6,7 +6,7 @@ extension CoordinatorTree {
   /// - Parameter snapshot: The data of the tree alone.
   /// - Returns: The outcome: applied, or refused if the snapshot does not fit or a factory is
   ///   missing. A refused snapshot changes nothing.
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == kind else {
       return .refused(.damaged("a snapshot of '\(snapshot.kind)' is not one of coordinators"))

@@ -7,7 +7,7 @@ extension CoordinatorTree {
   /// Returns the data needed to restore the tree: the names of its screens, in the order of their
   /// numbers, and the description of its root.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     StoredTree(names: screens.names, root: root.description).bytes
   }
@@ -15,7 +15,7 @@ extension CoordinatorTree {
   /// Recreates the saved coordinators with the ``factories``; ``didMove(_:)`` then puts them in
   /// their places.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     do throws(CoordinatorRefusal) {
       revived = try revive(data)
@@ -59,13 +59,13 @@ extension CoordinatorTree {
   struct Revived {
     let stored: StoredTree
     let root: CoordinatorNode
-    /// Their facades, kept until the tree holds them.
+    /// The facades of the coordinators, kept alive until the tree holds them.
     let facades: [AnyObject]
   }
 }
 
 extension CoordinatorNode {
-  /// Takes over the ids of the described coordinator.
+  /// Sets the ids of this coordinator, and of those inside it, to the described ones.
   fileprivate func stand(as description: CoordinatorDescription) {
     let places = description.places
     entryID = places.entry

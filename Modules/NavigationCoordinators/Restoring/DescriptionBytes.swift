@@ -1,7 +1,8 @@
 import NavigationModel
 
-// Encodes descriptions as bytes: numbers as LEB128, texts and lists after their length, and each
-// coordinator before those inside it. Any bytes either decode to a description or throw an error.
+// Encodes descriptions as bytes: numbers as LEB128, texts and lists preceded by their length, and
+// each coordinator followed by those inside it. Any bytes either decode to a description or throw
+// an error.
 extension CoordinatorDescription {
   /// The description as bytes.
   ///
@@ -15,7 +16,7 @@ extension CoordinatorDescription {
 
   /// Reads a description.
   ///
-  /// - Parameter bytes: The value of ``bytes``.
+  /// - Parameter bytes: The ``bytes`` of a description.
   /// - Throws: ``CoordinatorRefusal/damaged(_:)`` with the offset at which the bytes are invalid.
   public init(bytes: [UInt8]) throws(CoordinatorRefusal) {
     self = try CoordinatorRefusal.reading(bytes) { reader throws(DamagedBytes) in

@@ -1,10 +1,10 @@
-/// The decisions that coordinators make.
+/// The decisions that coordinators make, as functions.
 ///
 /// Tests can replace a decision with a wrong one to check that the laws detect it.
 package final class CoordinatorDecisions: Sendable {
   /// How many children a sequence removes when it is popped.
   package let countPopped: @Sendable (_ asked: Int, _ children: Int) -> Int
-  /// How many children a sequence keeps when it is popped to its first child.
+  /// How many children a sequence retains when it is popped to its first child.
   package let countAfterPopToFirst: @Sendable (_ children: Int) -> Int
   /// Whether a sequence leaves when the user has removed its last entry.
   package let prunes: @Sendable () -> Bool
@@ -27,7 +27,7 @@ package final class CoordinatorDecisions: Sendable {
   /// Whether wrapping a coordinator replaces the coordinator wrapped before it.
   package let replacesWrapped: @Sendable () -> Bool
 
-  /// Creates the standard decisions, except for those passed in.
+  /// Creates decisions from the given functions; all others are the standard ones.
   package init(
     countPopped: @escaping @Sendable (Int, Int) -> Int = { min($0, $1 - 1) },
     countAfterPopToFirst: @escaping @Sendable (Int) -> Int = { min($0, 1) },

@@ -11,11 +11,11 @@ final class CoordinatorExtras {
   weak var window: AnyObject?
   /// Called once, when the coordinator has left its tree.
   var onRemoval: [() -> Void] = []
-  /// Called once with `true`, when the coordinator is presented after having waited.
+  /// Called once with `true` if the coordinator had to wait and is now presented.
   var onPresentation: ((Bool) -> Void)?
   /// Called with the result of the coordinator, or with the reason why there is none.
   var request: ((Resolution<Any>) -> Void)?
-  /// How the coordinator ends, if that is already decided.
+  /// The result of the coordinator, or the reason why there is none, if it is already known.
   var ending: Resolution<Any>?
   var loading: Loading?
   var contentScope: ScopeID?
@@ -51,7 +51,7 @@ extension CoordinatorNode {
   ///
   /// The object is held for as long as the coordinator has a parent.
   ///
-  /// - Parameter facade: The facade, which may hold the coordinator.
+  /// - Parameter facade: The facade; it may hold a strong reference to the coordinator.
   public func claim(_ facade: AnyObject) {
     ownExtras.facade = facade
     if parentNode != nil { ownExtras.heldFacade = facade }

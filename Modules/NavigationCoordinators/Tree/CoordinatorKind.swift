@@ -24,7 +24,7 @@ extension CoordinatorKind {
     }
   }
 
-  /// Whether a coordinator of this kind may hold one of another kind.
+  /// Returns whether a coordinator of this kind may directly contain one of another kind.
   func holds(_ inner: CoordinatorKind) -> Bool {
     switch self {
     case .sequence: inner != .stack

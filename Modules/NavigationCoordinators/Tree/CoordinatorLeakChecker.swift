@@ -1,4 +1,4 @@
-/// A record of which coordinators, of all that were ever in a window, are still alive.
+/// A record of the coordinators that have been in a window and are still alive.
 ///
 /// ```swift
 /// let leakChecker = CoordinatorLeakChecker()
@@ -8,6 +8,8 @@
 ///
 /// The leak checker does not hold coordinators. One leak checker can serve several windows.
 public final class CoordinatorLeakChecker {
+  /// A weak reference to a coordinator, with the path that it had when it entered the window.
+  ///
   /// A class, because moving a struct with a weak reference is slower.
   private final class Record {
     weak var node: CoordinatorNode?
@@ -29,17 +31,18 @@ public final class CoordinatorLeakChecker {
   public struct Row: Hashable, Sendable {
     /// The name of the coordinator.
     public let tag: String
-    /// The tags from the root down to the coordinator, when it entered the window.
+    /// The tags from the root down to the coordinator, as they were when it entered the window.
     public let path: String
     /// The kind of the coordinator.
     public let kind: CoordinatorKind
-    /// The stage of its life.
+    /// The stage of the coordinator's life.
     public let life: CoordinatorNode.Life
   }
 
   /// All coordinators that were in a window and are alive, in the order in which they entered.
   ///
-  /// - Complexity: O(coordinators that entered since the last call).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators that are alive or have been
+  ///   released since the last call.
   public var alive: [Row] {
     let rows = records.compactMap { record in
       record.node.map { Row(tag: $0.tag, path: record.path, kind: $0.kind, life: $0.life) }

@@ -7,10 +7,10 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - child: A screen, a sequence, tabs or a split that is not yet part of a tree.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: Whether the child was appended, or why not.
-  /// - Complexity: O(1) at the top of the stack. In the middle, O(entries above), mostly for moving
-  ///   those entries.
+  /// - Complexity: O(1) at the top of the stack. In the middle, O(*n*), where *n* is the number of
+  ///   entries above, which move.
   @discardableResult
   public func push(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -33,7 +33,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - news: Screens, sequences, tabs or splits that are not yet part of a tree, in order. An
   ///     empty list is ignored.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: Whether the children were appended, or why not.
   @discardableResult
   public func push(
@@ -53,7 +53,7 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - count: How many to remove; a count that is too large leaves only the first child.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: The outcome; ignored as `atRoot` if only the first child is left.
   @discardableResult
   public func pop(_ count: Int = 1, animation: Animation = .automatic) -> CoordinatorOutcome {
@@ -71,9 +71,9 @@ extension CoordinatorNode {
 
   /// Removes all children but the first.
   ///
-  /// - Parameter animation: How hosts should show it.
+  /// - Parameter animation: How hosts animate the change.
   /// - Returns: The outcome; ignored as `atRoot` if only the first child is left.
-  /// - Complexity: O(screens).
+  /// - Complexity: O(*n*), where *n* is the number of screens.
   @discardableResult
   public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return refuse(.cannot("pop to its first", kind)) }
@@ -89,9 +89,9 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - child: A direct child.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: Whether the child was removed, or why not.
-  /// - Complexity: O(screens).
+  /// - Complexity: O(*n*), where *n* is the number of screens.
   @discardableResult
   public func remove(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -111,9 +111,9 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - news: The children; at most one for a stack.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: The outcome; ignored as `noChange` if the children are the same.
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -132,9 +132,9 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - child: The child.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: Whether the children were replaced, or why not.
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func set(
     _ child: CoordinatorNode, animation: Animation = .automatic

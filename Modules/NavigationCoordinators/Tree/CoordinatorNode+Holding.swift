@@ -1,11 +1,11 @@
 import NavigationModel
 
-// Determines which coordinators can be put where, and how they enter and leave trees.
+// Determines where coordinators can be put, and how they enter and leave trees.
 extension CoordinatorNode {
   /// The maximum depth to which coordinators can nest.
   public static let maximumDepth = 256
 
-  /// Returns the reason why coordinators cannot be put here, or `nil` if they can.
+  /// Returns the reason why coordinators cannot be put into this one, or `nil` if they can.
   func objection(to news: [CoordinatorNode]) -> CoordinatorRefusal? {
     if life == .removed { return .removed(tag) }
     var named: Set<ObjectIdentifier> = []
@@ -16,7 +16,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Returns the reason why a coordinator cannot be put here, or presented from here.
+  /// Returns the reason why a coordinator cannot be put into this one, or presented by it.
   func objection(
     to new: CoordinatorNode, presenting: Bool = false
   ) -> CoordinatorRefusal? {
@@ -47,7 +47,7 @@ extension CoordinatorNode {
     return depth
   }
 
-  /// The number of levels in the coordinator.
+  /// The number of levels of coordinators, including this one.
   ///
   /// A sequence counts one level for its screens in advance, so adding them needs no check.
   private var height: Int {
@@ -127,7 +127,7 @@ extension CoordinatorNode {
     if kind == .sequence { scope = nil }
   }
 
-  /// Removes the coordinator from its tree because the object that held it is being deinitialised,
+  /// Removes the coordinator from its tree because the object that held it is being deinitialized,
   /// or because the window refused it.
   func lose() {
     var gone: [CoordinatorNode] = []
@@ -136,7 +136,7 @@ extension CoordinatorNode {
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }
 
-  /// Removes everything from a coordinator that is being deinitialised, which either was never in a
+  /// Removes everything from a coordinator that is being deinitialized, which either was never in a
   /// window or has outlived its window.
   ///
   /// All children lose their parent before any observer is notified, since observers must not reach
@@ -169,8 +169,8 @@ extension CoordinatorNode {
 
 /// The connection of a coordinator to the window that shows it.
 final class Home {
-  /// Not weak, because a weak reference would make every use of the window slower.
+  /// The tree of the window, which sets this property to `nil` when it is deinitialized.
   ///
-  /// A window sets this property to `nil` when it is deinitialised.
+  /// Not weak, because a weak reference would make every use of the window slower.
   unowned var tree: CoordinatorTree?
 }

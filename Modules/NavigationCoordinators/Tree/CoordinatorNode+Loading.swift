@@ -8,13 +8,13 @@ public enum LoadingPhase: Hashable, Sendable {
   case loading
   /// The work is done, and its result is shown.
   case loaded
-  /// The work failed; the text says why.
+  /// The work failed, for the reason in the text.
   case failed(String)
-  /// The work was cancelled.
+  /// The work was canceled.
   case cancelled
 }
 
-/// The work that a coordinator waits for.
+/// The work that loads the coordinator for a screen to wrap.
 struct Loading {
   let work: () async -> EffectResult
   let build: (any Sendable) -> CoordinatorNode?
@@ -52,7 +52,7 @@ extension CoordinatorNode {
     ownExtras.loading?.onPhase = body
   }
 
-  /// Loads again if loading failed or was cancelled.
+  /// Loads again if loading failed or was canceled.
   ///
   /// - Returns: The outcome; ignored before the work has begun, while it is in progress and when it
   ///   is done.
@@ -95,7 +95,7 @@ extension CoordinatorTree {
     loads[token] = node
     node.extras?.loading?.token = token
     node.enterPhase(.loading)
-    // An observer of the phase may have cancelled the work already.
+    // An observer of the phase may have canceled the work already.
     if node.extras?.loading?.token == token { context.begin(token, for: self, loading.work) }
   }
 

@@ -10,7 +10,7 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - new: A screen, a stack, tabs or a split that is not yet part of a tree.
   ///   - style: The style of the presentation.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   ///   - onUpdate: Called with `true` once the new coordinator is presented, and with `false` once
   ///     it has left for any reason.
   /// - Returns: Whether the presentation was accepted, or why not.
@@ -28,11 +28,11 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// Dismisses what the coordinator presents and everything above it, or withdraws a request that
-  /// is still waiting.
+  /// Dismisses the coordinator that this one presents and everything above it, or withdraws a
+  /// request to present that is still waiting.
   ///
-  /// - Parameter animation: How hosts should show it.
-  /// - Returns: The outcome; ignored as `nothingPresented` if it presents nothing.
+  /// - Parameter animation: How hosts animate the change.
+  /// - Returns: The outcome; ignored as `nothingPresented` if this coordinator presents nothing.
   @discardableResult
   public func dismiss(animation: Animation = .automatic) -> CoordinatorOutcome {
     if life == .removed { return refuse(.presenterGone(tag)) }
@@ -46,7 +46,7 @@ extension CoordinatorNode {
     presented.map { $0.layer == nil } ?? false
   }
 
-  /// Keeps a request to present until the coordinator is shown; a later request replaces it.
+  /// Stores a request to present until the coordinator is shown; a later request replaces it.
   func wait(for new: CoordinatorNode, _ style: Layer.Style) -> CoordinatorOutcome {
     let old = presented
     guard old == nil || decisions.replacesWaiting() else { return .applied(nil) }
@@ -58,8 +58,8 @@ extension CoordinatorNode {
       tree.waiting.removeAll { $0 === self }
       tree.waiting.append(self)
     }
-    // The observer is notified only once the new request is in place, because it may make yet
-    // another.
+    // The earlier request ends only once the new one is in place, because its observer may make
+    // another request.
     old?.giveUp(.replaced)
     return .applied(nil)
   }
@@ -82,7 +82,7 @@ extension CoordinatorNode {
 
   /// Calls an observer when the coordinator is presented and when it has left.
   ///
-  /// Another observer may have removed the coordinator already.
+  /// If another observer has already removed the coordinator, `onUpdate` is called with `false`.
   private func listen(_ onUpdate: @escaping (Bool) -> Void) {
     guard life != .removed else { return onUpdate(false) }
     onRemoval { onUpdate(false) }

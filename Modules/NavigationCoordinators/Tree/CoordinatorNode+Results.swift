@@ -21,15 +21,15 @@ extension CoordinatorNode {
     }
     let before = extras?.request
     ownExtras.request = { deliver($0.cast(to: type)) }
-    // The earlier closure is called only once the new one is in place, because it may set yet
-    // another.
+    // The earlier closure is called only once the new one is in place, because the earlier closure
+    // may set yet another one.
     before?(.replaced)
     return self
   }
 
   /// Presents a coordinator and waits for its result.
   ///
-  /// The request is in place before the presentation, because an observer of the presentation may
+  /// The closure is stored before the presentation, because an observer of the presentation may
   /// finish the coordinator.
   func present<Value>(
     _ new: CoordinatorNode, as style: Layer.Style, expecting type: Value.Type,
@@ -57,7 +57,7 @@ extension CoordinatorNode {
   ///
   /// - Parameters:
   ///   - value: The result.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: The outcome; refused as `rootIsPermanent` for the root of a window.
   @discardableResult
   public func finish<Value>(
@@ -74,8 +74,8 @@ extension CoordinatorNode {
   /// The coordinator, followed by the enclosing coordinators that show nothing else, up to one that
   /// is presented or embedded.
   ///
-  /// Contains only the coordinator itself if none of these is presented or embedded, or if they
-  /// show something else.
+  /// The list ends with a coordinator that is presented, or with the root of an embedded tree. If
+  /// there is no such coordinator, the list contains only this coordinator.
   private var funnel: [CoordinatorNode] {
     var nodes = [self]
     while let last = nodes.last, let parent = last.parentNode, parent.presented !== last,

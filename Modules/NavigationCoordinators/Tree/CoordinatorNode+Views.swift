@@ -1,8 +1,9 @@
 public import NavigationModel
 
-// The contents of a view coordinator: what a screen wraps, and which tab or column is selected.
+// The contents of a view coordinator: the coordinator that a screen wraps, and the tab or column
+// that is selected.
 extension CoordinatorNode {
-  /// What a screen wraps: the coordinator that was set last.
+  /// The coordinator that a screen wraps: the one that was set last.
   public var wrapped: CoordinatorNode? {
     guard kind == .screen else { return nil }
     return decisions.replacesWrapped() ? children.last : children.first
@@ -13,9 +14,9 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - view: A screen, a stack, tabs or a split that is not yet part of a tree; `nil` shows the
   ///     screen itself.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: Whether the contents were replaced, or why not.
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func wrap(
     _ view: CoordinatorNode?, animation: Animation = .automatic
@@ -36,7 +37,7 @@ extension CoordinatorNode {
   ///
   /// - Parameter index: The index of the tab or column.
   /// - Returns: The outcome; ignored as `reselected` if it is selected already.
-  /// - Complexity: O(tabs).
+  /// - Complexity: O(*n*), where *n* is the number of tabs.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
     guard kind == .tabs || kind == .split else { return refuse(.cannot("select", kind)) }

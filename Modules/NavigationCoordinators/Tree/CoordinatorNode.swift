@@ -31,47 +31,47 @@ public final class CoordinatorNode {
   /// Tags need not be unique.
   public private(set) var tag: String
 
-  /// The coordinators inside it, in order: the children of a sequence, the sequence of a stack, the
-  /// contents of tabs and columns, or what a screen wraps.
+  /// The coordinators inside this one, in order: the children of a sequence, the sequence of a
+  /// stack, the contents of tabs and columns, or the coordinator that a screen wraps.
   public internal(set) var children: ContiguousArray<CoordinatorNode> = []
 
-  /// The coordinator that it presents, including one that waits until this coordinator is shown.
+  /// The coordinator that this one presents, or will present once this one is shown.
   public internal(set) var presented: CoordinatorNode?
 
-  /// The style in which it is presented; `nil` if it is not presented.
+  /// The style in which this coordinator is presented; `nil` if it is not presented.
   public internal(set) var style: Layer.Style?
 
   /// The index of the tab or column that is selected.
   public internal(set) var selected = 0
 
-  /// Whether the user can leave its screen; can be changed while the screen is shown.
+  /// Whether the user can leave the coordinator's screen; can be changed while the screen is shown.
   public var leavePolicy: LeavePolicy = .allow {
     didSet { if leavePolicy != oldValue { home?.tree?.followLeavePolicy(of: self) } }
   }
 
-  /// The current stage of its life.
+  /// The current stage of the coordinator's life.
   public internal(set) var life: Life = .free
 
   /// The parent, without a strong reference to it.
   ///
-  /// The reference cannot dangle, because a parent clears it before the parent is deinitialised.
+  /// The reference cannot dangle, because a parent clears it before the parent is deinitialized.
   unowned var parentNode: CoordinatorNode?
   var home: Home?
   var entryID: EntryID?
   /// The scope of a sequence that has entries; for other coordinators, the scope around them.
   var scope: ScopeID?
-  /// The container that it fills alone: a stack, tabs or a split.
+  /// The container that this coordinator fills alone: a stack, tabs or a split.
   var container: ContainerID?
-  /// Whether a user has seen its screen.
+  /// Whether a user has seen the coordinator's screen.
   var wasShown = false
   /// Properties that only few coordinators need.
   var extras: CoordinatorExtras?
   var layer: LayerID?
-  /// Whether the coordinator was on screen when it was stored.
+  /// Whether the coordinator was presented when it was stored.
   ///
-  /// If so, it is presented again even if its presenter is covered.
+  /// If so, it is presented again, even if its presenter is covered.
   var wasPresented = false
-  /// Whether a leak checker records it.
+  /// Whether a leak checker has recorded the coordinator.
   var isCounted = false
   let decisions: CoordinatorDecisions
 
@@ -94,11 +94,11 @@ public final class CoordinatorNode {
 
   /// The stage of a coordinator's life.
   public enum Life: Hashable, Sendable {
-    /// It has no parent and is not the root of a window.
+    /// The coordinator has no parent and is not the root of a window.
     case free
-    /// It has a parent, or is the root of a window.
+    /// The coordinator has a parent, or is the root of a window.
     case held
-    /// It has left its tree permanently.
+    /// The coordinator has left its tree permanently.
     case removed
   }
 }
@@ -160,19 +160,19 @@ extension CoordinatorNode {
   /// The identity of the coordinator, the same for as long as it lives.
   public var id: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// The coordinator that holds or presents it; `nil` if it is not part of a tree, is the root of a
-  /// window, or has been removed.
+  /// The coordinator that holds or presents this one; `nil` if this one is not part of a tree, is
+  /// the root of a window, or has been removed.
   public var parent: CoordinatorNode? { parentNode }
 
-  /// The window that shows it; `nil` if none does.
+  /// The window that shows the coordinator; `nil` if none does.
   public var tree: CoordinatorTree? { home?.tree }
 
-  /// The entry that represents it on screen.
+  /// The entry that represents the coordinator on screen.
   ///
-  /// Only screens and children of sequences have one.
+  /// Only screens and children of sequences have an entry.
   public var entry: EntryID? { entryID }
 
-  /// The topmost coordinator around it: the one without a parent.
+  /// The topmost coordinator around this one: the one without a parent.
   public var root: CoordinatorNode {
     var root = self
     while let parent = root.parentNode { root = parent }
@@ -201,7 +201,7 @@ extension CoordinatorNode {
     return tags.reversed().joined(separator: "/")
   }
 
-  /// Whether this coordinator is inside another one or is that coordinator.
+  /// Returns whether this coordinator is inside another one or is that coordinator.
   public func isInside(_ outer: CoordinatorNode) -> Bool {
     var current: CoordinatorNode? = self
     while let node = current {
@@ -214,7 +214,7 @@ extension CoordinatorNode {
   /// The screens that a stack shows for this coordinator, in order: the coordinator itself, or the
   /// leaves of a sequence.
   ///
-  /// - Complexity: O(coordinators inside).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators inside.
   public var leaves: [CoordinatorNode] {
     var found: [CoordinatorNode] = []
     appendLeaves(to: &found)

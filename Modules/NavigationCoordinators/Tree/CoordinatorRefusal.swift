@@ -30,16 +30,16 @@ public enum CoordinatorRefusal: Error, Hashable, Sendable {
   case tooDeep(limit: Int)
   /// No factory with this name is registered, so the stored coordinator cannot be recreated.
   case unknownFactory(String)
-  /// The stored data cannot be read; the text says where.
+  /// The stored data cannot be read; the text describes the damage.
   case damaged(String)
-  /// The link leads nowhere; the text says why.
+  /// The link leads nowhere, for the reason in the text.
   case unknownLink(String)
   /// The window refuses the change.
   case window(Refusal)
 }
 
 extension CoordinatorRefusal: CustomStringConvertible {
-  /// The refusal as one sentence that names the cause and, if there is one, what to do instead.
+  /// The refusal as one sentence that states the cause and, where possible, what to do instead.
   public var description: String { sentence.shortened }
 
   private var sentence: String {
@@ -68,7 +68,7 @@ extension CoordinatorRefusal: CustomStringConvertible {
 }
 
 extension CoordinatorRefusal {
-  /// The coordinators that support the command, phrased as the end of a sentence.
+  /// Returns which coordinators support the command, as the end of a sentence.
   private static func wayOut(_ what: String) -> String {
     switch what {
     case "push", "pop", "set", "remove", "pop to its first": "; a sequence coordinator can"
@@ -91,7 +91,7 @@ extension CoordinatorRefusal {
     case .damaged(let text): .damaged(text)
     case .invalidCount(let count): .invalidCount(count)
     case .indexOutOfRange(let index, let count): .indexOutOfRange(index, count: count)
-    // A refusal adds the final full stop itself.
+    // A refusal adds the final period itself.
     default: .impossible(String(description.dropLast()))
     }
   }

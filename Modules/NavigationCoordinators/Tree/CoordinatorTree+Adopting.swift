@@ -7,8 +7,8 @@ extension CoordinatorTree {
   /// - Parameters:
   ///   - navigator: The navigator, which must not yet be in a window.
   ///   - place: Where to show it.
-  ///   - type: The type of the result that it is expected to deliver.
-  ///   - onEnd: Called with its result, or the reason why there is none.
+  ///   - type: The type of the navigator's result.
+  ///   - onEnd: Called with the navigator's result, or the reason why there is none.
   /// - Returns: Whether the navigator was embedded, or why not.
   @discardableResult
   public func adopt<Value>(
@@ -31,10 +31,10 @@ extension CoordinatorTree {
     }
   }
 
-  /// Puts the root in its place if it was just loaded, and replaces the ids of the coordinators
-  /// with new ones.
+  /// Replaces the ids of the coordinators with new ones, after putting a root that was just loaded
+  /// in its place.
   ///
-  /// - Complexity: O(coordinators).
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func didMove(_ ids: IDMap) {
     // The ids date from the tree's own window and may identify something else in this one.
     if attachment.isAdopted { nodes = Payloads() }
@@ -48,7 +48,7 @@ extension CoordinatorTree {
 
   /// Releases coordinators that are no longer shown.
   public func release(_ entries: [EntryID]) {
-    // The coordinators are deinitialised only once the table is complete, because objects that they
+    // The coordinators are deinitialized only once the table is complete, because objects that they
     // hold may query the tree in `deinit`.
     let left = entries.map { nodes[$0] }
     nodes.release(entries)

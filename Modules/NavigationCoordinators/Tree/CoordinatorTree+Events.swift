@@ -34,7 +34,7 @@ extension CoordinatorTree {
     context.apply(Command(.setLeavePolicy(entry, node.leavePolicy)), by: self)
   }
 
-  /// Handles the end of the work of a coordinator that loads.
+  /// Handles the end of a coordinator's loading.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     finish(token, result).asOutcome
   }

@@ -45,8 +45,8 @@ extension CoordinatorTree {
     try insert(leaves, in: container, at: index(of: news, in: container))
   }
 
-  /// Returns the index for the first leaf of adjacent coordinators in their stack; `nil` in a stack
-  /// that shows only entries of other navigators.
+  /// Returns the index in the stack at which to insert the leaves of adjacent coordinators; `nil`
+  /// if the stack shows only entries of other navigators.
   private func index(of news: [CoordinatorNode], in container: ContainerID) -> Int? {
     guard let first = news.first, let last = news.last else { return nil }
     guard first.decisions.growsAtItsOwnEnd() else { return context.state.depth(of: container) }
@@ -102,7 +102,7 @@ extension CoordinatorTree {
     nodes[entry] = leaf
   }
 
-  /// Returns the scope for a leaf's entry.
+  /// Returns the scope to which a leaf's entry belongs.
   private func scope(
     around leaf: CoordinatorNode, in container: ContainerID
   ) throws(Refusal) -> ScopeID {
@@ -151,7 +151,7 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The leaf directly beneath those of this coordinator in the stack around it.
+  /// The leaf directly beneath this coordinator's leaves in the stack around it.
   var leafBefore: CoordinatorNode? {
     var node = self
     while node.kind != .stack, let parent = node.parentNode {
@@ -165,7 +165,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// The leaf directly above those of this coordinator in the stack around it.
+  /// The leaf directly above this coordinator's leaves in the stack around it.
   var leafAfter: CoordinatorNode? {
     var node = self
     while node.kind != .stack, let parent = node.parentNode {

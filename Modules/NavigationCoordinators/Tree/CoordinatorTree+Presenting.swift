@@ -4,15 +4,15 @@ import NavigationModel
 extension CoordinatorTree {
   /// The position of a presenter from the user's point of view.
   enum Stance {
-    /// It is visible.
+    /// The presenter is visible.
     ///
     /// The value is the entry that presents, if there is one.
     case inFront(EntryID?)
-    /// It already presents something; the value is the coordinator in front.
+    /// The presenter already presents something; the value is the coordinator in front.
     case covered(CoordinatorNode)
-    /// The user has never seen it.
+    /// The user has never seen the presenter.
     case unseen
-    /// The user has seen it, and something else is in front of it now.
+    /// The user has seen the presenter, but something else is in front of it now.
     case buried
   }
 
@@ -74,7 +74,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Performs the presentations of coordinators that were waiting and are now shown.
+  /// Presents the waiting coordinators whose presenter is now shown.
   func presentWaiting() {
     while let presenter = waiting.first(where: isReady) {
       waiting.removeAll { $0 === presenter }
@@ -121,8 +121,8 @@ extension CoordinatorTree {
     case inside, presented, none
   }
 
-  /// Returns whether and how one coordinator is inside another: directly, or in something that is
-  /// presented there.
+  /// Returns whether one coordinator is inside another, or inside something that is presented
+  /// there.
   private func way(from inner: CoordinatorNode, upTo outer: CoordinatorNode) -> Way {
     var isPresented = false
     var node = inner
@@ -156,7 +156,7 @@ extension CoordinatorNode {
     kind == .screen && children.isEmpty ? entryID : nil
   }
 
-  /// Returns the coordinator in this one that fills a container alone.
+  /// Returns the coordinator that alone fills a container: this one, or one inside it.
   func filling(_ container: ContainerID) -> CoordinatorNode? {
     if self.container == container { return self }
     for child in children {
@@ -165,7 +165,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Records that the user has seen it and everything around it, up to the layer.
+  /// Records that the user has seen this coordinator and those around it in the same layer.
   func markShown() {
     var node = self
     while !node.wasShown {

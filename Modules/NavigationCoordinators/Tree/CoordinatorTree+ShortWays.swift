@@ -53,15 +53,17 @@ extension CoordinatorTree {
     return push([child], to: sequence, animation)
   }
 
-  /// Returns the index for the next screen of a sequence.
+  /// Returns the index in the stack for the next screen of a sequence.
   ///
-  /// The value is not used at the top of a stack.
+  /// At the top of a stack, the value is not used.
   private func index(behind end: SequenceEnd, of sequence: CoordinatorNode) -> Int? {
     if end.isTop { return 0 }
     guard let entry = sequence.lastLeaf?.entryID else { return nil }
     return context.index(of: entry, in: end.stack).map { $0 + 1 }
   }
 
+  /// Returns the command that pushes a screen.
+  ///
   /// Inlined, because copying a command costs as much as applying it.
   @inline(__always)
   private func command(
@@ -83,7 +85,7 @@ extension CoordinatorTree {
     if !top.wasShown, context.shows(entry) { top.markShown() }
   }
 
-  /// Stores which entry a change added for a screen.
+  /// Assigns the entry that a change has inserted to its coordinator.
   private func place(_ node: CoordinatorNode, by change: Change) {
     guard case .insert(let entry, _)? = change.edits.first else { return }
     node.entryID = entry.id
@@ -111,9 +113,9 @@ extension CoordinatorTree {
     return .applied(change)
   }
 
-  /// Returns the index of the last screen of a sequence.
+  /// Returns the index in the stack of the last screen of a sequence.
   ///
-  /// The value is not used at the top of a stack.
+  /// At the top of a stack, the value is not used.
   private func index(of child: CoordinatorNode, at end: SequenceEnd) -> Int? {
     if end.isTop { return 0 }
     return child.entryID.flatMap { context.index(of: $0, in: end.stack) }
@@ -143,7 +145,7 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Whether no screen that a stack shows follows the given child.
+  /// Returns whether no leaf follows the given child.
   private func ends(with child: CoordinatorNode) -> Bool {
     for other in children.reversed() {
       if other === child { return true }

@@ -22,8 +22,9 @@ public final class CoordinatorTree: Navigator {
   /// The coordinator that contains all others.
   public internal(set) var root: CoordinatorNode
 
-  /// The record of the coordinators that are alive, or `nil` if none was passed in, because
-  /// recording takes time in every step.
+  /// The record of the coordinators that are alive; `nil` if none was passed to the initializer.
+  ///
+  /// Recording takes time in every step.
   public let leakChecker: CoordinatorLeakChecker?
 
   /// The functions that recreate stored coordinators.
@@ -52,7 +53,7 @@ public final class CoordinatorTree: Navigator {
   var loads: [Token: CoordinatorNode] = [:]
   /// A loaded root that takes its place once the window has been restored.
   var revived: Revived?
-  /// The number of steps in progress; when it is 0 again, the notices are sent.
+  /// The number of steps in progress; when it returns to 0, the deferred notices are sent.
   private var stepCount = 0
   private var notices: [() -> Void] = []
 
@@ -97,9 +98,9 @@ public final class CoordinatorTree: Navigator {
   ///
   /// - Parameters:
   ///   - node: Any coordinator that is not yet part of a tree, except a sequence.
-  ///   - animation: How hosts should show it.
+  ///   - animation: How hosts animate the change.
   /// - Returns: Whether the root was replaced, or why not.
-  /// - Complexity: O(screens removed and added).
+  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func setRoot(
     _ node: CoordinatorNode, animation: Animation = .automatic
@@ -139,14 +140,15 @@ extension CoordinatorTree {
   /// Returns the coordinator that an entry represents, including one that has left but that a host
   /// may still show.
   ///
-  /// - Complexity: O(1) for the newest entry, otherwise O(log entries).
+  /// - Complexity: O(1) for the newest entry, otherwise O(log *n*), where *n* is the number of
+  ///   entries.
   public func coordinator(of entry: EntryID) -> CoordinatorNode? {
     nodes[entry]
   }
 
   /// The visible coordinators.
   ///
-  /// - Complexity: O(number of containers that are shown).
+  /// - Complexity: O(*n*), where *n* is the number of containers that are shown.
   public var visibleCoordinators: [CoordinatorNode] {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
@@ -227,8 +229,9 @@ extension CoordinatorTree {
   /// Dismisses the layers of coordinators that left together with their presenter, if the window
   /// did not remove them itself.
   ///
-  /// The window does not remove a layer that another entry presents there, because a stack
-  /// presented it or because it was restored while something else was in front.
+  /// The window removes a layer together with the entry that presents it. That entry may belong to
+  /// another coordinator: if the presenter is a stack, or if the layer was restored while something
+  /// else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))

@@ -1,9 +1,9 @@
 internal import NavigationModel
 
-/// The handling of an intent, or of a driver from outside, from its arrival to its last effect.
+/// The processing of one intent, or of one driver from outside, from its arrival to its end.
 ///
-/// The remaining tasks form a list, to which forwarding an intent appends. Because the tasks are
-/// not nested calls, long chains of flows need no deep call stack.
+/// The remaining tasks are stored in a list, and forwarding an intent appends to it. Long chains of
+/// flows therefore need no deep call stack.
 final class FlowDecision {
   /// A task that remains to be done.
   enum Task {
@@ -14,17 +14,17 @@ final class FlowDecision {
 
   let track: FlowTrack
   let intent: any Intent
-  /// The screen that sent the intent; `nil` if it comes from outside.
+  /// The screen that sent the intent; `nil` if the intent comes from outside.
   var source: EntryID?
   /// Whether flows receive the intent but their drivers are not executed, because the screen is
   /// covered.
   var isHeardOnly = false
-  /// Whether the intent comes from another track, where no flow answered it, and no flow of this
-  /// track has understood it so far.
+  /// Whether the intent was passed on from another track and no flow of this track has handled it
+  /// yet.
   var isPassedOn = false
-  /// Whether the decision has waited for work, so that its drivers arrive late.
+  /// Whether the decision has waited for work, so that its flow may have ended in the meantime.
   var isLate = false
-  /// Whether the decision is being processed now, rather than waiting for work or for its turn.
+  /// Whether the decision is being processed now, as opposed to waiting for work or for its turn.
   var isCarriedOut = false
   /// The token of the decision and of the work that it waits for.
   var token: Token

@@ -4,19 +4,20 @@ package import NavigationModel
 ///
 /// A simulation can replace a decision with a wrong one to prove that it detects the error.
 package struct FlowDecisions: Sendable {
-  /// The index of the flow that receives an intent, usually the owner of the screen that sent it.
+  /// The index of the flow that receives an intent, given the index of the flow that owns the
+  /// screen and the index of the top flow.
   package var hearer: @Sendable (_ owner: Int, _ top: Int) -> Int
   /// Whether an intent is received at all, given whether its screen is still shown in the track.
   package var hears: @Sendable (_ isShown: Bool) -> Bool
   /// Whether the drivers for an intent are executed, given whether its screen is visible.
   package var counts: @Sendable (_ isVisible: Bool) -> Bool
-  /// Whether an answer passes the intent to the flow beneath, given whether it contains no drivers.
+  /// Whether an answer passes the intent to the flow beneath, given whether the answer is empty.
   package var bubbles: @Sendable (_ isEmpty: Bool) -> Bool
   /// The index of the parent of the flow at an index.
   package var parent: @Sendable (_ index: Int) -> Int
-  /// How often an intent is delivered to the parent after popping to it.
+  /// How many times an intent is delivered to the parent after popping to it.
   package var deliveries: Int
-  /// Whether a flow stays alive.
+  /// Whether a flow stays alive, given whether it has entries and whether its first one is awaited.
   package var lives: @Sendable (_ hasEntries: Bool, _ isAwaited: Bool) -> Bool
   /// Whether an awaited flow stays alive when the screen beneath it is removed.
   package var outlivesGround: Bool
@@ -24,11 +25,11 @@ package struct FlowDecisions: Sendable {
   package var countsLate: @Sendable (_ isAlive: Bool) -> Bool
   /// Whether a flow may show and pop screens, given whether it is on top.
   package var maySpeak: @Sendable (_ isOnTop: Bool) -> Bool
-  /// Whether a flow or screen counts as existing already.
+  /// Whether a flow or screen counts as already in use, given whether its object is in use.
   package var isSame: @Sendable (_ isIdentical: Bool) -> Bool
-  /// Decides what happens to an intent while another one waits.
+  /// The policy that the navigator applies, given the policy that it was created with.
   package var policy: @Sendable (InFlightPolicy) -> InFlightPolicy
-  /// Decides how hosts should animate a driver.
+  /// How hosts should animate a driver's change, given whether the driver is animated.
   package var animation: @Sendable (_ isAnimated: Bool) -> Animation
   /// The maximum number of times that an intent may be forwarded.
   package var forwardLimit: Int

@@ -1,23 +1,24 @@
 internal import NavigationModel
 
-/// The reason why a driver of a flow is refused; the description names the flow and says what to do
-/// instead.
+/// The reason why a flow's driver is refused.
+///
+/// The description identifies the flow and suggests what to do instead.
 public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no flow that could execute the driver.
+  /// The track has no flow that could execute the driver.
   case noFlow
-  /// The flow is the lowest and therefore has no parent.
+  /// The driver pops to the parent of the flow, but the flow is the lowest one and has no parent.
   case noParent(flow: String)
-  /// The flow wants to show or pop a screen, but another flow is on top of it.
+  /// The driver shows or pops a screen, but its flow is covered by another flow.
   case covered(flow: String, by: String)
-  /// The flow is in the stack already, but not on top.
+  /// The driver begins a flow that is already in the stack of flows, beneath others.
   case flowInUse(String)
-  /// The screen is shown already.
+  /// The driver shows a screen that is already shown.
   case screenInUse(String)
-  /// The screen is shown alone, so nothing can be pushed on top of it.
+  /// The driver pushes onto a screen that is shown in the style ``PresentingStyle/modal``.
   case shownAlone(screen: String)
   /// An intent was forwarded between flows more often than the limit allows.
   case endless(flow: String, limit: Int)
-  /// A flow's work has failed and produced no driver.
+  /// The work that a flow waited for has failed and produced no driver.
   case failed(flow: String, reason: String)
   /// There is no track with this number.
   case unknownTrack(Int, count: Int)

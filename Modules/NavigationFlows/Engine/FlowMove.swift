@@ -1,11 +1,11 @@
-/// A flow's next step, in the form that the engine uses for a driver.
+/// A driver in the form that the engine uses: one step that a flow takes.
 public indirect enum FlowMove {
   /// Puts another flow on top and sends it the intent.
   case forwardToNew(FlowNode, any Intent)
   /// Sends the intent to the flow on top.
   case forwardToCurrent(any Intent)
-  /// Ends the flow with everything that it shows, then sends the intent, if any, to the flow
-  /// beneath.
+  /// Ends the flow that returned the driver and all flows above it, with everything that they show,
+  /// and then sends the intent, if any, to the flow beneath.
   case popToParent((any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(FlowScreen, style: PresentingStyle)

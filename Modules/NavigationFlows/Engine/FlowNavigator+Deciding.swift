@@ -1,7 +1,7 @@
 internal import NavigationModel
 
 // Handles intents from arrival to end. A track processes one decision at a time. Anything that
-// arrives in the meantime, from a flow that is being asked or from a screen that was just shown, is
+// arrives in the meantime, from a flow that is answering or from a screen that was just shown, is
 // handled afterwards.
 extension FlowNavigator {
   /// Begins a decision.
@@ -86,7 +86,7 @@ extension FlowNavigator {
     return outcome
   }
 
-  /// Asks a flow, then the flows beneath it in turn until one answers.
+  /// Sends an intent to a flow, then to each of the flows beneath it until one answers.
   private func ask(_ first: FlowRow, _ intent: any Intent, _ decision: FlowDecision) {
     var flow = first
     while true {
@@ -101,7 +101,8 @@ extension FlowNavigator {
         return plan(answer, to: intent, by: flow, decision)
       }
       guard let next = flowBeneath(flow, decision) else { return passOut(intent, decision) }
-      // If a flow without screens passes the intent on, it must end before the next flow is asked.
+      // If a flow without screens passes the intent on, it must end before the next flow receives
+      // it.
       guard flow.screenCount > 0 else { return decision.plan(.ask(next, intent)) }
       flow = next
     }

@@ -11,9 +11,9 @@ extension FlowNavigator {
 
   /// Sends the intent of an action on a visible screen.
   ///
-  /// - Complexity: O(flows).
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track.
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    // Only the last screen of a track continues its flow, even if another one is visible beneath a
+    // Only the top screen of a track accepts actions, even if another screen is visible beneath a
     // sheet.
     guard let row = rows[entry.id], row.track.screens.last == entry.id, context.shows(entry.id)
     else { return .ignored(.staleSource) }
@@ -30,7 +30,7 @@ extension FlowNavigator {
 
   /// Sends the intent that ``readsLink`` returns for a link.
   ///
-  /// - Complexity: O(flows).
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track.
   public func open(_ link: String) -> Outcome {
     guard let (intent, track) = readsLink?(link) else { return .ignored(.noTransition) }
     return send(intent, toTrack: track)
@@ -42,8 +42,10 @@ extension FlowNavigator {
     handle(.host(.backRequested))
   }
 
-  /// Asks the flow before the user leaves a screen with the leave policy `ask`; otherwise updates
-  /// the window to match the host.
+  /// Updates the window to match an event of the host.
+  ///
+  /// If the user wants to leave a screen with the leave policy `ask`, its flow receives a
+  /// ``LeaveRequest`` instead.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .backRequested: goBackHere()
@@ -56,8 +58,8 @@ extension FlowNavigator {
 
   /// Removes the focused screen, or its layer if it is the layer's first screen.
   private func goBackHere() -> Outcome {
-    // The state is not copied into a local variable, because each change would then have to copy
-    // it.
+    // The state is not copied into a local variable: while a copy exists, each change must copy the
+    // state.
     if let entry = context.reading(\.focused) {
       followLeavePolicy(of: entry.id)
       if context.reading(\.focused)?.leavePolicy == .ask { return askToLeave(entry.id) }
@@ -77,7 +79,7 @@ extension FlowNavigator {
     context.apply(Command(.setLeavePolicy(entry, policy)), by: self)
   }
 
-  /// Sends the flow an intent that asks whether the user can leave the screen.
+  /// Sends the flow of a screen a ``LeaveRequest`` for that screen.
   private func askToLeave(_ entry: EntryID) -> Outcome {
     guard let row = rows[entry], context.shows(entry) else { return .ignored(.staleSource) }
     return send(LeaveRequest(screen: row.screen.name), from: entry)

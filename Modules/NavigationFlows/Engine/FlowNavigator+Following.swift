@@ -10,8 +10,8 @@ extension FlowNavigator {
     readInbox()
   }
 
-  /// Removes the rows of removed entries from their tracks, and ends flows without remaining
-  /// screens.
+  /// Removes the screens of removed entries from their tracks, and ends flows that have no screens
+  /// left.
   private func remove(_ removed: [Entry]) {
     var gone: [ScreenRow] = []
     for entry in removed {
@@ -62,7 +62,7 @@ extension FlowNavigator {
 
   /// Releases screens that are no longer shown.
   public func release(_ entries: [EntryID]) {
-    // The screens are deinitialised only once the table is complete, because a screen may query the
+    // The screens are deinitialized only once the table is complete, because a screen may query the
     // navigator in `deinit`.
     let left = entries.map { rows[$0] }
     rows.release(entries)
@@ -73,7 +73,7 @@ extension FlowNavigator {
   ///
   /// If flows and screens have just been loaded, puts them in place instead.
   ///
-  /// - Complexity: O(screens and flows).
+  /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   public func didMove(_ ids: IDMap) {
     if let restored { return build(restored, ids) }
     rows.move(ids)

@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension FlowNavigator {
-  /// Sends an intent to the flow that owns the screen it comes from.
+  /// Sends an intent from a screen to the flow that owns the screen.
   ///
   /// If the screen has been removed, the intent is ignored as stale and no flow receives it. If the
   /// screen is covered, its flow receives the intent, but the flow's drivers are not executed.
@@ -11,7 +11,8 @@ extension FlowNavigator {
   ///   - entry: The entry of the screen that sends it.
   /// - Returns: The outcome: applied, ignored with a reason, refused, or deferred if the intent
   ///   waits for work or for its turn.
-  /// - Complexity: O(flows of the track), plus the work of the flows.
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track, plus the work of the
+  ///   flows.
   @discardableResult
   public func send(_ intent: any Intent, from entry: EntryID) -> Outcome {
     guard let (track, owner) = hearer(of: entry) else { return drop(intent) }
@@ -47,7 +48,7 @@ extension FlowNavigator {
   ///   - track: The number of the track, from 0.
   /// - Returns: The outcome: applied, ignored with a reason, refused, or deferred if the intent
   ///   waits.
-  /// - Complexity: O(flows).
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track.
   @discardableResult
   public func send(_ intent: any Intent, toTrack track: Int = 0) -> Outcome {
     contribute(.forwardToCurrent(intent), toTrack: track)
@@ -69,5 +70,5 @@ extension FlowNavigator {
   }
 }
 
-/// A placeholder for the intent that a driver from outside lacks.
+/// A placeholder for the intent of drivers from outside, which do not answer an intent.
 struct Contribution: Intent {}

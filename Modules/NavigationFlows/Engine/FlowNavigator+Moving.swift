@@ -8,7 +8,7 @@ extension FlowNavigator {
   ///   - move: The driver to execute.
   ///   - flow: The flow that returned the driver; `nil` for a driver from outside, which the top
   ///     flow executes.
-  ///   - decision: The decision that the driver belongs to.
+  ///   - decision: The decision in which the driver is executed.
   func perform(_ move: FlowMove, by flow: FlowRow?, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, !decision.track.isAbandoned else {
       return note(.ignored(.staleSource), move, flow, decision)
@@ -47,7 +47,8 @@ extension FlowNavigator {
     if decision.isPassedOn { arrive(move, outcome, decision) }
   }
 
-  /// Reports that this track understood an intent of another one, even if there was nothing to do.
+  /// Reports that this track has handled an intent of another track, even if nothing had to be
+  /// done.
   private func arrive(_ move: FlowMove, _ outcome: Outcome, _ decision: FlowDecision) {
     switch (outcome, move) {
     case (.applied, _), (_, .none): break

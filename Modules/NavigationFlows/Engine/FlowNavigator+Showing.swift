@@ -65,7 +65,7 @@ extension FlowNavigator {
       .present(new, layerStyle), from: row.track.screens.last, scope: scope, cause: cause)
   }
 
-  /// Stores a screen for its entry.
+  /// Records that an entry shows a screen of a flow.
   ///
   /// The navigator begins to listen to the screen when the change is complete.
   func keep(_ row: ScreenRow, as entry: Entry) {
@@ -85,8 +85,8 @@ extension FlowNavigator {
     flowObjects.add(flow.node.object)
   }
 
-  /// Returns the stack that contains the top screen of a track, or its bottom stack if it has no
-  /// screens.
+  /// Returns the stack that contains the top screen of a track, or the bottom stack of the track if
+  /// it has no screens.
   private func topStack(of track: FlowTrack) -> ContainerID? {
     guard let top = track.screens.last else { return track.base }
     return context.state.stack(of: top)

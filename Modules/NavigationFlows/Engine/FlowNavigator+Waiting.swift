@@ -1,7 +1,7 @@
 public import NavigationModel
 
 // Waiting for the work of flows. Each late driver is a piece of work with its own token, so that
-// stale results are recognised.
+// stale results are recognized.
 extension FlowNavigator {
   func wait(
     _ later: FlowMoves.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,
@@ -27,7 +27,7 @@ extension FlowNavigator {
   ///
   /// A runner may report the end of work even during the call that begins the work.
   ///
-  /// - Complexity: O(flows).
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let waiting = track(waitingFor: token)?.waiting else { return .ignored(.staleToken) }
     guard !isBusy else {
@@ -66,7 +66,7 @@ extension FlowNavigator {
     }
   }
 
-  /// Ends a decision that is no longer in flight, together with its work.
+  /// Cancels the work of a decision that is no longer in flight, and ends the decision.
   func drop(_ row: InFlight<FlowDecision>.Row, _ outcome: Outcome, in track: FlowTrack) {
     context.cancel(row.token, of: self)
     _ = end(row.decision, outcome)

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A navigator that sends each intent to the flow that owns the screen it comes from, and executes
+/// A navigator that sends the intents of each screen to the flow that owns the screen, and executes
 /// the drivers that the flow returns.
 ///
 /// ```swift
@@ -21,19 +21,19 @@ public final class FlowNavigator: Navigator {
   /// An object that the user interface stores here; the navigator never uses it.
   public var hostAttachment: AnyObject?
 
-  /// The closure that is called each time a flow is asked, a driver is executed or refused, or an
-  /// intent ends.
+  /// The closure that is called each time a flow receives an intent, a driver is executed or
+  /// refused, or an intent ends.
   public var onReport: ((FlowReport) -> Void)?
 
   /// The closure that converts a link to an intent and the number of the track that should receive
   /// it.
   public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
 
-  /// The closure that returns the track that receives an intent if no flow of its own track
-  /// answers; returning `nil` ignores the intent.
+  /// The closure that returns the number of another track for an intent that no flow of its own
+  /// track has answered; if it returns `nil`, the intent is ignored.
   public var passesOn: ((any Intent, Int) -> Int?)?
 
-  /// Called with the number of a track that has understood an intent of another track.
+  /// Called with the number of a track that has handled an intent of another track.
   var onPassedOn: ((Int) -> Void)?
 
   private(set) var layout: FlowLayout
@@ -78,7 +78,7 @@ public final class FlowNavigator: Navigator {
   }
 
   deinit {
-    // Decisions hold their track, and a track holds its waiting decisions; cancelling breaks the
+    // Decisions hold their track, and a track holds its waiting decisions; canceling breaks the
     // cycle.
     for track in tracks { _ = track.inFlight.cancelAll() }
   }
@@ -88,7 +88,7 @@ public final class FlowNavigator: Navigator {
   /// - Parameter layout: The number of tracks and their arrangement in the window.
   /// - Returns: The outcome: applied, or refused if the navigator is embedded in another one's
   ///   window.
-  /// - Complexity: O(tracks).
+  /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {
     guard !attachment.isAdopted else { return context.refuse(.alreadyAttached) }
@@ -119,7 +119,7 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The names; empty if there is no such track.
-  /// - Complexity: O(screens and flows).
+  /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   public func flows(ofTrack track: Int = 0) -> [String] {
     tracks.indices.contains(track) ? tracks[track].flows.map(\.node.name) : []
   }
@@ -128,7 +128,7 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The names; empty if there is no such track.
-  /// - Complexity: O(screens and flows).
+  /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   public func screens(ofTrack track: Int = 0) -> [String] {
     tracks.indices.contains(track) ? tracks[track].screens.compactMap { rows[$0]?.screen.name } : []
   }
@@ -137,7 +137,7 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The entries; empty if there is no such track.
-  /// - Complexity: O(screens and flows).
+  /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   public func entries(ofTrack track: Int = 0) -> [EntryID] {
     tracks.indices.contains(track) ? tracks[track].screens : []
   }
@@ -146,7 +146,7 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The outcome; refused if there is no such track.
-  /// - Complexity: O(tracks).
+  /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func selectTrack(_ track: Int) -> Outcome {
     guard tracks.indices.contains(track) else {

@@ -5,14 +5,14 @@ public import NavigationModel
 public struct FlowReport {
   /// What the report is about.
   public let subject: Subject
-  /// The flow that is asked or that returned the driver; `nil` if there is none.
+  /// The name of the flow that receives the intent or returned the driver; `nil` if there is none.
   public let flow: String?
   /// The outcome; `nil` when a flow is about to answer.
   public let outcome: Outcome?
 
   /// What a report is about.
   public enum Subject {
-    /// A flow is asked to answer an intent.
+    /// A flow is about to answer an intent.
     case asked(any Intent)
     /// An intent from a screen or from outside has ended.
     case ended(any Intent)

@@ -3,7 +3,7 @@ internal import NavigationModel
 /// A flow in the stack of flows of a track.
 final class FlowRow {
   let node: FlowNode
-  /// The flow's part of the window; `nil` before its first screen.
+  /// The scope of the flow's screens; `nil` before its first screen.
   var scope: ScopeID?
   /// How many screens of the flow are shown.
   var screenCount = 0
@@ -26,7 +26,7 @@ final class ScreenRow {
   let style: PresentingStyle
   /// Whether the screen is in its track, rather than leaving.
   var isShown = true
-  /// Stops listening to the screen.
+  /// The closure that stops listening to the screen.
   var stop: (() -> Void)?
 
   init(
@@ -40,7 +40,7 @@ final class ScreenRow {
     self.style = style
   }
 
-  /// Whether no screen can be pushed on top of it.
+  /// Whether no screen can be pushed on top of this one.
   var isAlone: Bool { style == .modal }
 }
 

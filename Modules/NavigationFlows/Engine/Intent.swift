@@ -1,4 +1,4 @@
-/// Something that a user or a screen wants next, in the app's own terms.
+/// A request from a user or a screen, in the app's own terms.
 ///
 /// Any type can be an intent; an enumeration with associated values reads best. Intents are
 /// `Sendable`, so a class must be `final` and have only constants. A flow passes an intent that it

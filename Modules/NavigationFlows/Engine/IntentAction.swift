@@ -9,11 +9,11 @@ public struct IntentAction: Sendable {
 
   let intent: @Sendable (ActionValue) -> (any Intent)?
 
-  /// Creates an action that always has the same intent.
+  /// Creates an action that always sends the same intent.
   ///
   /// - Parameters:
   ///   - label: The name of the action.
-  ///   - intent: The intent of the action.
+  ///   - intent: The intent to send.
   public init(_ label: String, _ intent: any Intent) {
     self.init(label, input: .none) { $0 == .none ? intent : nil }
   }

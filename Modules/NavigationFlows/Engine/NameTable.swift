@@ -4,7 +4,7 @@ internal import NavigationModel
 ///
 /// There can be any number of different names over time, for example if screens are named after
 /// their content. When the table is full, the numbers of unused names are freed and later assigned
-/// to new names. Until it is reassigned, a number keeps its name for lookups of earlier screens.
+/// to new names. Until a freed number is reassigned, looking it up still returns its earlier name.
 struct NameTable {
   private(set) var names: [String] = []
   private var numbers: [String: UInt32] = [:]
@@ -35,7 +35,7 @@ struct NameTable {
 
   /// Frees the numbers that no screen uses.
   ///
-  /// - Complexity: O(names).
+  /// - Complexity: O(*n*), where *n* is the number of names in the table.
   mutating func keep(_ used: some Sequence<ScreenID>) {
     let used = Set(used.map(\.rawValue))
     limit = max(64, 2 * used.count)

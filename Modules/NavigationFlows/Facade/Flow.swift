@@ -1,8 +1,8 @@
-/// A journey of the user, such as "sign in" or "make a payment", that decides which screen comes
-/// next.
+/// An object that decides which screen comes next in a journey of the user, such as "sign in" or
+/// "make a payment".
 ///
-/// A flow is a class that keeps the data its screens share. It is asked to answer the intents of
-/// its screens and those that other flows forward to it, and it answers with drivers:
+/// A flow is a class that stores the data its screens share. It receives the intents of its screens
+/// and those that other flows forward to it, and answers each with drivers:
 ///
 /// ```swift
 /// final class SearchFlow: Flow {
@@ -28,8 +28,7 @@ public protocol Flow: AnyObject, Sendable {
 
   /// Answers an intent with drivers.
   ///
-  /// This function cannot throw. A failure is something to show, so it too is answered with a
-  /// driver.
+  /// This function cannot throw. To report a failure, return a driver that shows it.
   ///
   /// - Parameter intent: The intent to answer.
   /// - Returns: The drivers to execute.

@@ -4,10 +4,10 @@ internal import Observation
 /// A bridge that turns flows, presentables and drivers into flow nodes, screens and moves.
 ///
 /// The engine is not bound to the main actor, but its flows are. A ``FlowCoordinator`` creates and
-/// uses the engine on the main actor only, which the `assumeIsolated` calls here rely on. The
-/// engine is not `Sendable`, so the compiler keeps it on that actor.
+/// uses the engine on the main actor only. The `assumeIsolated` calls here rely on this. The engine
+/// is not `Sendable`, so the compiler keeps it on that actor.
 struct FlowBridge: Sendable {
-  /// Sends an intent to the engine if it is still alive.
+  /// Sends an intent to the engine if the engine is still alive.
   let send: @MainActor @Sendable (any Intent, EntryID) -> Outcome
   /// Makes the engine read a screen's leave policy again if the engine is still alive.
   let followLeavePolicy: @MainActor @Sendable (EntryID) -> Void
@@ -82,7 +82,7 @@ struct FlowBridge: Sendable {
   private let presentable: any Presentable
   private var onChange: (@MainActor () -> Void)?
 
-  /// - Returns: `nil` if the screen is not observable.
+  /// Begins to observe a screen's leave policy; `nil` if the screen is not observable.
   init?(_ presentable: any Presentable, onChange: @escaping @MainActor () -> Void) {
     guard presentable is any Observable else { return nil }
     self.presentable = presentable

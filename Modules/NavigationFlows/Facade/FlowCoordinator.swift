@@ -1,10 +1,9 @@
 public import NavigationModel
 
-/// A coordinator of a user's journey, which asks flows to answer intents and executes their
-/// drivers.
+/// A coordinator that sends intents to flows and executes the drivers with which they answer.
 ///
-/// A simple app needs one coordinator. An app with tabs has one for each tab; see
-/// ``TabBarNavCoordinator``.
+/// Each coordinator manages one journey of the user. A simple app needs one coordinator; an app
+/// with tabs has one for each tab, see ``TabBarNavCoordinator``.
 ///
 /// ```swift
 /// let coordinator = FlowCoordinator()
@@ -21,7 +20,8 @@ public final class FlowCoordinator {
   /// The number of the coordinator's track: its tab or column.
   public let track: Int
 
-  /// The outcome of the last driver that was injected from outside.
+  /// The outcome of the last driver that was passed to the coordinator rather than returned by a
+  /// flow.
   public private(set) var lastOutcome = Outcome.ignored(.noChange)
 
   let bridge: FlowBridge

@@ -1,4 +1,4 @@
-/// A step that a flow decides to take next.
+/// An instruction with which a flow answers an intent, such as to show a screen or begin a flow.
 ///
 /// More cases may be added, so code that reads drivers, such as a test, should have a `default` in
 /// its `switch`.
@@ -10,8 +10,8 @@ public indirect enum FlowDriver: Sendable {
   case forwardToNewFlow(flow: any Flow, intent: any Intent)
   /// Sends the intent to the flow on top.
   case forwardToCurrentFlow(withIntent: any Intent)
-  /// Ends the flow with everything that it shows, then sends the intent, if any, to the flow
-  /// beneath.
+  /// Ends the flow that returned the driver and all flows above it, with everything that they show,
+  /// and then sends the intent, if any, to the flow beneath.
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)

@@ -3,16 +3,17 @@
 ///
 /// The product NavigationCombine adds publishers.
 public protocol FlowDriverSource {
-  /// Returns the drivers, beginning with those that are known immediately.
+  /// Returns the drivers that are available immediately, and a closure that waits for the others.
   @MainActor func answer() -> FlowAnswer
 }
 
-/// The drivers that answer an intent: those known immediately, and a closure that waits for the
+/// The drivers that answer an intent: those available immediately, and a closure that waits for the
 /// others.
 public struct FlowAnswer: Sendable {
-  /// The drivers that are known immediately, in order.
+  /// The drivers to execute immediately, in order.
   public let drivers: [FlowDriver]
-  /// The closure that waits for the next driver; it returns `nil` if there are no more.
+  /// The closure that waits for the next driver, and returns `nil` if there are no more; `nil` if
+  /// all drivers are available immediately.
   ///
   /// Calls must not overlap.
   public let next: (@MainActor @Sendable () async -> FlowDriver?)?
@@ -20,8 +21,8 @@ public struct FlowAnswer: Sendable {
   /// Creates an answer.
   ///
   /// - Parameters:
-  ///   - drivers: The drivers that are known immediately, in order.
-  ///   - next: Waits for the next driver; `nil` if all are known.
+  ///   - drivers: The drivers to execute immediately, in order.
+  ///   - next: Waits for the next driver; `nil` if there are no others.
   public init(
     _ drivers: [FlowDriver], next: (@MainActor @Sendable () async -> FlowDriver?)? = nil
   ) {

@@ -6,13 +6,13 @@ public protocol IntentSource {
   /// Begins to listen for intents.
   ///
   /// - Parameter receive: Called with each intent; returns the outcome.
-  /// - Returns: An object that stops listening.
+  /// - Returns: A subscription; cancel it to stop listening.
   @MainActor func listen(
     _ receive: @escaping @MainActor (any Intent) -> Outcome
   ) -> IntentSubscription
 }
 
-/// A subscription to a source of intents, which lasts until it is cancelled.
+/// A subscription to a source of intents, which lasts until it is canceled.
 @MainActor
 public final class IntentSubscription {
   private var onCancel: (@MainActor () -> Void)?

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A screen without its user interface, usually a view model, which publishes its user's intents.
+/// A screen without its user interface, usually a view model, that publishes the user's intents.
 ///
 /// ```swift
 /// final class ResultsScreen: Presentable {

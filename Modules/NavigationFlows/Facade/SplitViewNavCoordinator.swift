@@ -60,7 +60,7 @@ public final class SplitViewNavCoordinator {
   ///
   /// - Parameter column: The number of the column, from 0.
   /// - Returns: The outcome; refused if there is no such column.
-  /// - Complexity: O(tracks).
+  /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func select(column: Int) -> Outcome {
     navigator.selectTrack(column)

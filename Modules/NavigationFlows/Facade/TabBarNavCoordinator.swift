@@ -56,7 +56,7 @@ public final class TabBarNavCoordinator {
   ///
   /// - Parameter tab: The number of the tab, from 0.
   /// - Returns: The outcome; ignored as `reselected` if the tab is selected already.
-  /// - Complexity: O(tracks).
+  /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func select(tab: Int) -> Outcome {
     navigator.selectTrack(tab)

@@ -8,7 +8,7 @@ extension Flow {
   /// ```
   ///
   /// - Parameters:
-  ///   - intent: The intent.
+  ///   - intent: The intent to answer.
   ///   - limit: The maximum number of drivers to wait for, in case the flow's answer never ends.
   /// - Returns: The drivers in order, including those that arrive later.
   public func drivers(for intent: any Intent, limit: Int = 1_000) async -> [FlowDriver] {
@@ -21,7 +21,7 @@ extension Flow {
 
   /// Returns the drivers that are known immediately when a flow answers an intent.
   ///
-  /// - Parameter intent: The intent.
+  /// - Parameter intent: The intent to answer.
   /// - Returns: The drivers in order, without those that arrive later.
   public func driversAtOnce(for intent: any Intent) -> [FlowDriver] {
     navigate(to: intent).answer().drivers

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// A rehearsal of a whole journey without a user interface: the flows decide, and a test plays the
-/// user and can check at any time what would be shown.
+/// A test of a whole journey without a user interface: the flows make their real decisions, and the
+/// test acts as the user and checks what would be shown.
 ///
 /// ```swift
 /// let rehearsal = FlowRehearsal()
@@ -20,7 +20,7 @@ public final class FlowRehearsal {
   /// The coordinator, set up as in an app.
   public let coordinator: FlowCoordinator
 
-  /// All questions, drivers and outcomes so far, one per line.
+  /// All intents, drivers and outcomes so far, one per line.
   public private(set) var log: [String] = []
 
   private let runner = StepwiseEffectRunner()

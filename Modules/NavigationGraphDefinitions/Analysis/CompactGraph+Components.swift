@@ -32,7 +32,7 @@ extension CompactGraph {
         }
       }
     }
-    // Components are numbered downwards from the number of nodes during the search.
+    // Components are numbered downward from the number of nodes during the search.
     let last = UInt32(nodeCount) &- 1
     let component = records.map { last &- $0.rank }
     var sizes = [Int](repeating: 0, count: count)
@@ -50,7 +50,7 @@ private struct ComponentRecord {
   /// The progress of the node: 0 before the visit.
   ///
   /// During the search, it is the visiting number, counted from 1, of the earliest node that can be
-  /// reached and has no component yet. Finally, it is the component number, counted downwards.
+  /// reached and has no component yet. Finally, it is the component number, counted downward.
   var rank: UInt32 = 0
   /// The node from which this one was visited; the highest bit is set if an earlier node can be
   /// reached.
@@ -69,7 +69,7 @@ private struct ComponentSearch {
   let waiting: UnsafeMutableBufferPointer<UInt32>
   let targets: UnsafeBufferPointer<UInt32>
 
-  /// Gives each node its component number, counted downwards from the number of nodes.
+  /// Assigns each node its component number, counted downward from the number of nodes.
   ///
   /// - Returns: The number of components.
   func run() -> Int {

@@ -55,8 +55,7 @@ extension CompactGraph {
     distances(from: CollectionOfOne(source))
   }
 
-  /// Returns the length of the longest of the shortest paths from a node: the distance to the
-  /// farthest screen.
+  /// Returns the distance from a node to the farthest node that can be reached from it.
   ///
   /// - Complexity: O(nodes + edges).
   public func eccentricity(of node: Int) -> Int {

@@ -18,8 +18,8 @@ extension CompactGraph {
     return result
   }
 
-  /// Returns the height of the dominator tree: the greatest number of screens in a row through
-  /// which every path to some screen must pass.
+  /// Returns the height of the dominator tree: the greatest number of other nodes through which
+  /// every path to some node must pass.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public func dominatorDepth(from root: Int) -> Int {
@@ -72,7 +72,7 @@ private struct DominatorTree {
     }
   }
 
-  /// Numbers the nodes that the root reaches; the others keep no number.
+  /// Numbers the nodes that can be reached from the root; the others get no number.
   private mutating func number(_ graph: CompactGraph, from root: Int) -> [UInt32] {
     var numbers = [UInt32](repeating: Self.none, count: graph.nodeCount)
     var nextEdge = graph.offsets

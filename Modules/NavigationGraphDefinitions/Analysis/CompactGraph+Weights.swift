@@ -73,7 +73,8 @@ extension CompactGraph {
 /// Buckets of nodes, stored as chains of blocks in one array, so that no bucket allocates memory
 /// and the nodes of a bucket are adjacent.
 ///
-/// The first number of a block is that of the previous block in its bucket; 0 means there is none.
+/// The first number of a block is the number of the previous block in its bucket, or 0 if there is
+/// none.
 private struct BucketRing {
   /// The maximum number of buckets.
   static let limit = 1024

@@ -1,4 +1,4 @@
-/// The bare shape of a graph: nodes are numbered from 0, and edges are in one array, sorted by
+/// A graph without names: its nodes are numbered from 0, and its edges are in one array, sorted by
 /// source.
 ///
 /// All analyses run on this form. They are iterative, so that a chain of a million nodes cannot
@@ -27,7 +27,7 @@ public struct CompactGraph: Sendable {
   /// Creates a graph by sorting edges by their source.
   ///
   /// - Parameters:
-  ///   - nodeCount: The number of nodes, at most 2^31.
+  ///   - nodeCount: The number of nodes, at most 2^31 - 1.
   ///   - edges: Pairs of node numbers; a pair with a number outside the graph is ignored.
   /// - Complexity: O(nodes + edges).
   public init(nodeCount: Int, edges: [(source: Int, target: Int)]) {

@@ -21,8 +21,7 @@ extension GraphFigures: Encodable {
     case deepLinks = "deep_links"
   }
 
-  /// Writes the statistics under the names of the report format; a missing value is written as
-  /// null.
+  /// Encodes the statistics with the keys of the report format; missing values are encoded as null.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(format == .definition ? "wayfinder" : format.rawValue, forKey: .format)

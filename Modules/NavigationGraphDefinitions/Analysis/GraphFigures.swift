@@ -44,7 +44,8 @@ public struct GraphFigures: Hashable, Sendable {
   public var ambiguousLabels: Int
   /// The declared transitions that lead nowhere.
   public var dangling: [GraphDefinition.DanglingReference]
-  /// The fewest edges to the reachable node that is farthest from the start.
+  /// The number of edges on the shortest path to the reachable node that is farthest from the
+  /// start.
   public var eccentricity: Int?
   /// The height of the dominator tree below the start.
   public var dominatorDepth: Int?
@@ -80,7 +81,8 @@ public struct GraphFigures: Hashable, Sendable {
     public var sinks: Int
     /// The strongly connected components.
     public var components: ComponentFigures
-    /// The fewest edges to the reachable node that is farthest from the start.
+    /// The number of edges on the shortest path to the reachable node that is farthest from the
+    /// start.
     public var eccentricity: Int?
   }
 }
@@ -167,7 +169,7 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Node {
-  /// The id, and the name in brackets if it says more.
+  /// The id, followed by the name in parentheses if it differs from the id.
   package var reportName: String { name == id ? id : "\(id) (\(name))" }
 }
 

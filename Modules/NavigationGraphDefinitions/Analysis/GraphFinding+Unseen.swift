@@ -53,7 +53,8 @@ extension GraphDefinition {
 
   /// Whether the node is an included graph to which an edge to an unknown id may lead.
   ///
-  /// Other files know an included graph by the id of its root, which this file does not contain.
+  /// Other files refer to an included graph by the id of its root, which this file does not
+  /// contain.
   private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphReachability) -> Bool {
     guard source == .android, node.role == .external, node.kind == "include" else { return false }
     return zip(nodes, sight.isReached).contains { other, isReached in
@@ -63,7 +64,7 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Node {
-  /// The name of the node for use in a sentence.
+  /// The name of the node for use in a message.
   ///
   /// A reference to the first screen of a storyboard has a name that ends with `#`; the text then
   /// includes the storyboard's name.

@@ -1,12 +1,13 @@
-/// One thing that a rule found in a definition.
+/// A finding that a lint rule reports about a definition.
 public struct GraphFinding: Hashable, Sendable {
-  /// The rule that found it.
+  /// The rule that reports the finding.
   public var rule: LintRule
 
-  /// What was found, as a sentence without a period.
+  /// A description of the finding, without a final period.
   public var message: String
 
-  /// The line of the source, counted from 1, or `nil` if the finding concerns the whole graph.
+  /// The line of the source, counted from 1, or `nil` if it is unknown or the finding concerns the
+  /// whole graph.
   public var line: Int?
 
   /// The node that the finding is about, by id, or `nil` if it is about something else.
@@ -53,14 +54,14 @@ public struct GraphFinding: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// Returns everything that the rules find, ordered by line.
+  /// Returns the findings of all rules, ordered by line.
   ///
   /// - Complexity: O((nodes + edges) · log findings).
   public func findings() -> [GraphFinding] {
     findings(problems: problems(), index: GraphIndex(self))
   }
 
-  /// Returns everything that the rules find, given problems, index and advice.
+  /// Returns the findings of all rules, given problems, index and advice.
   package func findings(
     problems: [GraphProblem], index: GraphIndex, advice: [GraphFinding] = []
   ) -> [GraphFinding] {

@@ -1,6 +1,6 @@
-/// A definition with its ids turned into numbers, ready to be analysed.
+/// A definition with its ids turned into numbers, ready to be analyzed.
 ///
-/// An edge that names an unknown node is skipped; ``GraphDefinition/problems()`` reports it.
+/// An edge that refers to an unknown node is skipped; ``GraphDefinition/problems()`` reports it.
 public struct GraphIndex: Sendable {
   /// The number of each node: its position in the definition.
   public let numbers: [String: Int]

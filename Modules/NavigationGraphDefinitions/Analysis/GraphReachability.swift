@@ -1,16 +1,16 @@
-/// The screens that a user may see if every edge can be taken.
+/// The nodes that can be reached along edges, assuming that every edge can be taken.
 ///
-/// All tools that ask only whether edges lead to a screen use this type.
+/// All tools use this type to determine whether edges lead to a screen.
 ///
 /// ```swift
-/// GraphReachability(tern).unseen.map(\.node)  // ["about"]
+/// GraphReachability(tern).unseen.map { tern.nodes[$0.node].id }  // ["about"]
 /// ```
 public struct GraphReachability: Sendable {
-  /// A group of screens to which nothing leads.
+  /// A group of screens to which no run leads.
   public struct Unseen: Hashable, Sendable {
     /// The number of the first screen, from which the others can be reached.
     public let node: Int
-    /// The number of other screens that can be seen only from there.
+    /// The number of other screens in the group.
     public let following: Int
   }
 

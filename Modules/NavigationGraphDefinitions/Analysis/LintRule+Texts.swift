@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Why the rule exists: the problem in the app, in one sentence.
+  /// The reason for the rule: the problem in the app, in one sentence.
   public var why: String {
     switch self {
     case .unreadableFile: "A file that cannot be read cannot be checked."
@@ -54,7 +54,7 @@ extension LintRule {
     }
   }
 
-  /// What to do about a finding, in one sentence.
+  /// The remedy for a finding, in one sentence.
   public var fix: String {
     switch self {
     case .unreadableFile: "Restore the file, or name another."

@@ -25,7 +25,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unreadableFile = "unreadable-file"
   /// Two nodes cannot be distinguished.
   case duplicateIdentifier = "duplicate-id"
-  /// A reference names an id that nothing has.
+  /// A reference leads to an id that no node has.
   case unknownDestination = "unknown-destination"
   /// Nodes contain each other in a cycle.
   case containsItself = "contains-itself"
@@ -42,7 +42,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case openedInCode = "opened-in-code"
   /// Several edges of a node share a label.
   case ambiguousLabel = "ambiguous-label"
-  /// The graph does not say where it begins.
+  /// The graph does not declare where it begins.
   case noStart = "no-start"
   /// The graph begins in a destination of another file.
   case startOutsideFile = "start-outside-file"
@@ -54,7 +54,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unusualScene = "unusual-scene"
   /// The initial controller is not in the file.
   case unknownInitialController = "unknown-initial-controller"
-  /// Something has no id and therefore cannot be named.
+  /// Something has no id, so nothing can refer to it.
   case missingIdentifier = "missing-id"
   /// An id is not written in the usual form.
   case malformedIdentifier = "malformed-id"
@@ -66,13 +66,13 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unknownSegueKind = "unknown-segue-kind"
   /// The text contains merge conflict markers.
   case mergeConflictMarkers = "merge-conflict-markers"
-  /// A reference names no storyboard.
+  /// A reference does not specify a storyboard.
   case referenceWithoutStoryboard = "reference-without-storyboard"
 
   /// Screens replace each other in a cycle.
   case redirectCycle = "redirect-cycle"
 
-  /// A reference names another bundle.
+  /// A reference leads to another bundle.
   case referenceToBundle = "reference-to-bundle"
   /// Several edges do the same thing.
   case parallelEdges = "parallel-edges"
@@ -129,7 +129,7 @@ extension LintRule {
     }
   }
 
-  /// Whether the rule runs only on request, since what it finds is often intended.
+  /// Whether the rule runs only on request, because its findings are often intended.
   public var isAdvice: Bool {
     switch self {
     case .deadEnd, .trap, .behindGate, .shadowedEdge: true

@@ -2,9 +2,9 @@
 public struct GraphBaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// What is wrong, without a period.
+  /// A description of the problem, without a final period.
   public let cause: String
-  /// What to do about it, without a period.
+  /// A description of the remedy, without a final period.
   public let remedy: String
 
   /// The line, the cause and the remedy.
@@ -12,7 +12,7 @@ public struct GraphBaselineError: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension GraphBaseline {
-  /// Reads a baseline from text in the form of ``text``, ignoring empty lines.
+  /// Creates a baseline from text in the form of ``text``, ignoring empty lines.
   ///
   /// - Parameter text: The text of a baseline.
   /// - Throws: ``GraphBaselineError`` with the first line that cannot be read.

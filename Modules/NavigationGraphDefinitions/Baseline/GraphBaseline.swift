@@ -1,4 +1,4 @@
-/// A graph as sorted lines, kept next to the app so that a review shows navigation changes as text.
+/// A graph as sorted lines, stored with the app so that a review shows navigation changes as text.
 ///
 ///     wayfinder-baseline 2
 ///     start welcome
@@ -8,8 +8,8 @@
 ///     entry identifier trips -> trips
 ///     link https://tern.example/trips -> trips
 ///
-/// A baseline does not depend on the order of the definition, or on the words that other formats
-/// use for its parts.
+/// A baseline does not depend on the order of the definition, or on the terms of the format from
+/// which the definition was read.
 public struct GraphBaseline: Hashable, Sendable {
   /// The first line of the text.
   static let header = "wayfinder-baseline 2"
@@ -17,7 +17,7 @@ public struct GraphBaseline: Hashable, Sendable {
   /// The first line of texts written before popping rules and identifiers were included.
   static let earlierHeader = "wayfinder-baseline 1"
 
-  /// All lines but the first, sorted by kind and then by text; repeated lines are kept.
+  /// All lines but the first, sorted by kind and then by text; repeated lines are retained.
   public let lines: [Line]
 
   /// Whether the text was written before popping rules and identifiers were included.
@@ -25,9 +25,9 @@ public struct GraphBaseline: Hashable, Sendable {
 
   /// One fact about a graph.
   public struct Line: Hashable, Sendable, Comparable {
-    /// What the fact is about.
+    /// The kind of part that the fact describes.
     public let kind: Kind
-    /// The part that stays the same when the fact changes: what the fact is about.
+    /// The subject of the fact, which stays the same when the statement changes.
     public let subject: String
     /// What the fact states about the subject.
     public let statement: String
@@ -43,7 +43,7 @@ public struct GraphBaseline: Hashable, Sendable {
     }
   }
 
-  /// What a fact is about.
+  /// The kind of part that a fact describes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Where the graph begins.
     case start
@@ -51,9 +51,9 @@ public struct GraphBaseline: Hashable, Sendable {
     case dest
     /// A connection from one node to another.
     case edge
-    /// An exit from a node.
+    /// A transition out of a node, to a target that depends on the current stack.
     case exit
-    /// A name under which code opens a node.
+    /// A node that code opens by an identifier, or that the application opens.
     case entry
     /// A link from outside the app.
     case link

@@ -17,9 +17,9 @@ extension CompiledGraph {
 
   /// An edge, with its ends as numbers.
   package struct Edge: Sendable {
-    /// The node that the edge leaves, or `nil` if the definition names an unknown one.
+    /// The node that the edge leaves, or `nil` if the definition has no such node.
     package let source: Int?
-    /// The node that the edge leads to, or `nil` if the definition names an unknown one.
+    /// The node that the edge leads to, or `nil` if the definition has no such node.
     package let target: Int?
     /// What happens when the edge is taken.
     package let transition: GraphDefinition.Transition
@@ -45,9 +45,9 @@ extension CompiledGraph {
 
   /// An exit, with its source as a number.
   package struct Exit: Sendable {
-    /// The node that the exit leaves, or `nil` if the definition names an unknown one.
+    /// The node that the exit leaves, or `nil` if the definition has no such node.
     package let source: Int?
-    /// What happens.
+    /// What happens when the exit is taken.
     package let action: Action
     /// The name of the exit.
     package let label: String

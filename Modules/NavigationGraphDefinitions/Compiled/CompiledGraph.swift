@@ -2,7 +2,7 @@
 ///
 /// Nodes, edges and exits are numbered by their position in the definition.
 package struct CompiledGraph: Sendable {
-  /// The format of the definition, which decides what a stack is.
+  /// The format of the definition, which determines what counts as a stack.
   package let source: GraphDefinition.Source
   /// The nodes.
   package let nodes: [Node]
@@ -17,7 +17,7 @@ package struct CompiledGraph: Sendable {
   /// Creates a compiled graph by numbering the parts of a definition.
   ///
   /// - Parameter definition: A definition that ``GraphDefinition/validate()`` accepts; parts that
-  ///   name unknown nodes have no effect.
+  ///   refer to unknown nodes have no effect.
   /// - Complexity: O(nodes + edges log edges).
   package init(_ definition: GraphDefinition) {
     let numbers = Dictionary(
@@ -33,7 +33,7 @@ package struct CompiledGraph: Sendable {
 
   /// Returns the graph that directly encloses each node.
   ///
-  /// A parent that would close a cycle is omitted, so that walking outwards always ends.
+  /// A parent that would close a cycle is omitted, so that walking outward always ends.
   private static func parents(
     of nodes: [GraphDefinition.Node], _ numbers: [String: Int]
   ) -> [Int?] {
@@ -51,12 +51,13 @@ package struct CompiledGraph: Sendable {
     return parents
   }
 
-  /// Returns what a user can do on a node: its edges in definition order, then its exits.
+  /// Returns the user actions on a node: its edges in definition order, then its exits.
   package func actions(of node: Int) -> ArraySlice<Action> {
     actions[node].isEmpty ? [] : actions.values[actions[node]]
   }
 
-  /// Returns the edges that building a node performs; tabs and columns are ordered by position.
+  /// Returns the edges that are performed when a node is built; tabs and columns are ordered by
+  /// position.
   package func structure(of node: Int) -> some Sequence<Int> {
     structure.values[structure[node]].lazy.map(\.number)
   }

@@ -1,8 +1,9 @@
 extension GraphBeneath {
   /// Returns, for each node, whether each tracked node is certainly beneath it.
   ///
-  /// It is certain if the tracked node was there on every way to the node, and no edge on the way
-  /// popped it. The search begins with everything certain, and removes what an edge contradicts.
+  /// It is certain if every path to the node shows the tracked node and no edge on the path pops
+  /// it. The search begins by assuming that everything is certain, and drops what an edge
+  /// contradicts.
   func sureties(from starts: [Int]) -> [[Bool]] {
     // Restored screens can be above anything, and dialogs are removed without being popped.
     let brings = !saving.isEmpty && graph.edges.contains { $0.restoresState }
@@ -16,8 +17,7 @@ extension GraphBeneath {
     return sure
   }
 
-  /// Follows every edge once, removes what it contradicts, and returns whether anything was
-  /// removed.
+  /// Follows every edge once, drops what it contradicts, and returns whether anything was dropped.
   private func takeBack(_ sure: inout [[Bool]]) -> Bool {
     var hasTaken = false
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
@@ -66,7 +66,7 @@ extension GraphBeneath {
     return rules.filter(\.savesState)
   }
 
-  /// Whether a screen may be among the saved ones, and so may be restored.
+  /// Whether a screen may be among the saved screens, which can be restored.
   func mayBePutAway(_ node: Int) -> Bool {
     saving.contains { rule in
       switch rule.target {

@@ -1,9 +1,9 @@
 /// A record of which nodes may be beneath which others, in a stack or in the layers that cover it.
 ///
-/// What is beneath an entry does not change while the entry is there, so it is enough to record
-/// what each edge puts on top of what. A popping rule keeps what is beneath the node that it names;
-/// if that node may be missing, everything stays. The result errs on one side only: a node that it
-/// excludes is never beneath.
+/// The entries beneath an entry do not change while the entry is shown, so it is enough to record
+/// which nodes each edge leaves beneath its target. A popping rule leaves the entries beneath the
+/// node to which it pops. If that node may be missing, all entries may stay. The result may include
+/// too much, but a node that it excludes is never beneath.
 struct GraphBeneath {
   let graph: CompiledGraph
   /// The nodes whose possible positions are recorded.
@@ -26,7 +26,8 @@ struct GraphBeneath {
 
   private static let rounds = 3
 
-  /// Follows all edges; returns `nil` if there are containers, which keep their own stacks.
+  /// Creates the record by following all edges; returns `nil` if there are containers, which have
+  /// their own stacks.
   ///
   /// - Complexity: O(edges × tracked nodes × length of the longest path).
   init?(_ graph: CompiledGraph, from starts: [Int], reached isReached: [Bool]) {
@@ -90,7 +91,7 @@ struct GraphBeneath {
     let returning = graph.nodes.indices.filter { mayBePutAway($0) }
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
       guard let source = edge.source, let target = edge.target else { continue }
-      // Restored screens are put above what is there.
+      // Restored screens are put above the existing entries.
       let landings =
         [Self.landing(of: target, in: graph)] + (edge.restoresState ? returning : [])
       for host in hosts[source] where offers(source, on: host) {
@@ -101,7 +102,7 @@ struct GraphBeneath {
     return hasGrown
   }
 
-  /// Records what an edge leaves beneath its target; returns whether any of it is new.
+  /// Records which nodes an edge leaves beneath its target; returns whether any of them is new.
   private mutating func lay(
     _ landings: [Int], by edge: CompiledGraph.Edge, from host: Int
   ) -> Bool {
@@ -131,12 +132,12 @@ struct GraphBeneath {
   private func isLeft(_ position: Int, by edge: CompiledGraph.Edge, from host: Int) -> Bool {
     let stays = isBeneath[host][position] || stands(host, for: tracked[position])
     if mayPopNothing { return stays }
-    // A presentation keeps the root of the stack.
+    // The root of the stack stays when something is presented above it.
     let keepsRoot = keepsRoot(edge)
     guard case .node(let node)? = edge.rule?.target, graph.nodes[node].role != .graph,
       let named = positions[node]
     else { return stays && (keepsRoot || edge.rule?.target != .wholeGraph) }
-    // If the named node is missing, every other node stays.
+    // If the target of the rule is missing, every other node stays.
     let isSure = host == node || isSurelyBeneath[host][named]
     if stays, !isSure, tracked[position] != node { return true }
     guard host == node || isBeneath[host][named] else { return false }

@@ -3,14 +3,14 @@ public struct GraphRun: Hashable, Sendable {
   /// The id of the node that is opened.
   public let node: String
 
-  /// Why the run begins there.
+  /// The reason why the run begins there.
   public let origin: Origin
 
   /// Creates a place to begin.
   ///
   /// - Parameters:
   ///   - node: The id of the node that is opened.
-  ///   - origin: Why the run begins there.
+  ///   - origin: The reason why the run begins there.
   public init(_ node: String, origin: Origin) {
     self.node = node
     self.origin = origin

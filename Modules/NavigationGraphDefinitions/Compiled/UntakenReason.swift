@@ -4,7 +4,7 @@ public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
   case sourceIsExternal
   /// No run leads to the source.
   case sourceIsUnreachable
-  /// Nothing that the edge could lead to is on the stack or can be put there.
+  /// The target is never on the stack, and the edge cannot put it there.
   case targetIsNeverOnTheStack
 }
 
@@ -20,14 +20,15 @@ extension UntakenReason: CustomStringConvertible {
 }
 
 extension GraphDefinition {
-  /// Returns, for each edge, why no user can take it, judging by the graph alone, or `nil` for an
-  /// edge that a user may be able to take.
+  /// Returns, for each edge, the reason why no user can take it, or `nil` if a user may be able to
+  /// take it.
   ///
-  /// A reason is always right. An edge without a reason may be unusable too: an edge that goes back
-  /// may need a stack that never occurs, because of containers or because of the combination of
-  /// more than two entries.
+  /// A reason follows from the graph alone and is always right. An edge without a reason may still
+  /// be impossible to take: an edge that goes back may need a stack that never occurs, because of
+  /// containers or because of the combination of more than two entries.
   ///
-  /// - Complexity: O(nodes + edges), times the number of nodes to which something pops.
+  /// - Complexity: O((nodes + edges) · *n*), where *n* is the number of nodes to which something
+  ///   pops.
   public func untakenReasons() -> [UntakenReason?] {
     let graph = CompiledGraph(self)
     let numbers = numbers

@@ -3,7 +3,7 @@ extension GraphDefinition.PopUpTo: Codable {
     case node, wholeGraph, outside, inclusive, saveState
   }
 
-  /// Reads a rule: one of `node`, `outside` and `wholeGraph`, and two optional flags.
+  /// Decodes a rule: exactly one of `node`, `outside` and `wholeGraph`, and two optional flags.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     let node = try fields.decodeIfPresent(String.self, forKey: .node)
@@ -26,7 +26,7 @@ extension GraphDefinition.PopUpTo: Codable {
       savesState: try fields.decodeIfPresent(Bool.self, forKey: .saveState) ?? false)
   }
 
-  /// Writes the rule; flags that are off are left out.
+  /// Encodes the rule; flags that are `false` are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     switch target {
@@ -48,7 +48,7 @@ extension GraphDefinition.Exit: Codable {
     case unwind, popUpTo, pop, dismiss
   }
 
-  /// Reads an exit; everything but `from` and `by` is optional.
+  /// Decodes an exit; everything but `from` and `by` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     let action: Action
@@ -67,7 +67,7 @@ extension GraphDefinition.Exit: Codable {
       isExpanded: try fields.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false)
   }
 
-  /// Writes the exit; default values are left out.
+  /// Encodes the exit; default values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .from)
@@ -95,7 +95,7 @@ extension GraphDefinition.Entry: Codable {
     case identifier, deepLink, application
   }
 
-  /// Reads an entry; `identifier` applies to entries that code opens, and defaults to the node's
+  /// Decodes an entry; `identifier` applies to entries that code opens, and defaults to the node's
   /// id.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
@@ -109,7 +109,7 @@ extension GraphDefinition.Entry: Codable {
     }
   }
 
-  /// Writes the entry; an identifier equal to the node's id is left out.
+  /// Encodes the entry; an identifier equal to the node's id is omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(node, forKey: .node)
@@ -128,7 +128,7 @@ extension GraphDefinition.DanglingReference: Codable {
     case from, to, kind, label, element, reason
   }
 
-  /// Reads a reference; everything but `reason` is optional.
+  /// Decodes a reference; everything but `reason` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -140,7 +140,7 @@ extension GraphDefinition.DanglingReference: Codable {
       reason: try fields.decodeWord(Reason.self, forKey: .reason))
   }
 
-  /// Writes the reference; missing values are left out.
+  /// Encodes the reference; missing values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encodeIfPresent(source, forKey: .from)
@@ -157,7 +157,7 @@ extension GraphDefinition.DeepLink: Codable {
     case node, uri, action, mimeType
   }
 
-  /// Reads a link; everything is optional.
+  /// Decodes a link; everything is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -167,7 +167,7 @@ extension GraphDefinition.DeepLink: Codable {
       mimeType: try fields.decodeIfPresent(String.self, forKey: .mimeType))
   }
 
-  /// Writes the link; missing values are left out.
+  /// Encodes the link; missing values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encodeIfPresent(node, forKey: .node)
@@ -182,7 +182,7 @@ extension GraphDefinition.Oddity: Codable {
     case kind, subject
   }
 
-  /// Reads an oddity; everything but `kind` is optional.
+  /// Decodes an oddity; everything but `kind` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -190,7 +190,7 @@ extension GraphDefinition.Oddity: Codable {
       try fields.decodeIfPresent(String.self, forKey: .subject) ?? "")
   }
 
-  /// Writes the oddity; empty values are left out.
+  /// Encodes the oddity; empty values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(kind, forKey: .kind)

@@ -4,9 +4,9 @@ extension GraphDefinition: Codable {
     case declaredTransitions, arguments, identifier
   }
 
-  /// Reads a definition; everything but `nodes` is optional.
+  /// Decodes a definition; everything but `nodes` is optional.
   ///
-  /// - Throws: A `DecodingError` that names the place; unknown keys are errors.
+  /// - Throws: A `DecodingError` with the place of the error; unknown keys are errors.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -26,7 +26,7 @@ extension GraphDefinition: Codable {
     argumentCount = try fields.decodeIfPresent(Int.self, forKey: .arguments) ?? 0
   }
 
-  /// Writes the definition; empty and default values are left out.
+  /// Encodes the definition; empty and default values are omitted.
   ///
   /// - Complexity: O((nodes + edges) · log nodes).
   public func encode(to encoder: any Encoder) throws {
@@ -53,7 +53,7 @@ extension GraphDefinition.Node: Codable {
     case id, name, role, kind, parent, mayClose
   }
 
-  /// Reads a node; everything but `id` is optional.
+  /// Decodes a node; everything but `id` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -65,7 +65,7 @@ extension GraphDefinition.Node: Codable {
     mayClose = try fields.decodeIfPresent(Bool.self, forKey: .mayClose) ?? false
   }
 
-  /// Writes the node; default values are left out.
+  /// Encodes the node; default values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(id, forKey: .id)
@@ -82,7 +82,7 @@ extension GraphDefinition.Edge: Codable {
     case from, to, by, kind, label, qualifier, isExpanded, popUpTo, singleTop, restoreState
   }
 
-  /// Reads an edge; everything but `from`, `to` and `by` is optional.
+  /// Decodes an edge; everything but `from`, `to` and `by` is optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     self.init(
@@ -98,7 +98,7 @@ extension GraphDefinition.Edge: Codable {
       restoresState: try fields.decodeIfPresent(Bool.self, forKey: .restoreState) ?? false)
   }
 
-  /// Writes the edge; default values are left out.
+  /// Encodes the edge; default values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .from)
@@ -115,7 +115,7 @@ extension GraphDefinition.Edge: Codable {
 }
 
 extension GraphDefinition.Transition: Codable {
-  /// Reads a transition from its words.
+  /// Decodes a transition from text in the form of ``description``.
   public init(from decoder: any Decoder) throws {
     let words = try decoder.singleValueContainer().decode(String.self)
     guard let transition = Self(words) else {
@@ -128,7 +128,7 @@ extension GraphDefinition.Transition: Codable {
     self = transition
   }
 
-  /// Writes the transition as its words.
+  /// Encodes the transition as its ``description``.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,9 +1,9 @@
 extension GraphDefinition {
   /// Returns a problem for each cycle of nodes that contain each other.
   ///
-  /// A node contains the children of its slots, what it embeds, the nodes of its nested graph and
-  /// that graph's start. A node in such a cycle could never be built: it would contain itself
-  /// endlessly. Pages follow each other, and alternates replace each other; neither contain
+  /// A node contains the children of its slots, the nodes that it embeds, the nodes of its nested
+  /// graph and that graph's start. A node in such a cycle could never be built: it would contain
+  /// itself endlessly. Pages follow each other, and alternates replace each other; neither contains
   /// anything.
   func containmentProblems() -> [GraphProblem] {
     let positions = Dictionary(

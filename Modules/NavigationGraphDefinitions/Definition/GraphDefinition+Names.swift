@@ -1,4 +1,4 @@
-/// The names of the nodes in reports: the id, followed by the name if that says more.
+/// The names of the nodes in reports: the id, followed by the name if it differs from the id.
 public struct NodeNames: Sendable {
   private let names: [String: String]
 
@@ -13,11 +13,11 @@ public struct NodeNames: Sendable {
   /// The name of the node with the given id, or the id itself if there is no such node.
   public subscript(id: String) -> String { names[id] ?? id }
 
-  /// Returns several names for a sentence, or only the first of many.
+  /// Returns the names of several nodes for use in a sentence, or only the first names of many.
   ///
   /// - Parameters:
   ///   - ids: The nodes, by id.
-  ///   - limit: The greatest number of names.
+  ///   - limit: The maximum number of names.
   /// - Returns: The names in quotation marks, and the number of omitted nodes, if any.
   public func list(_ ids: [String], limit: Int = 5) -> String {
     let said = ids.prefix(limit).map { quoted(self[$0]) }.joined(separator: ", ")

@@ -8,7 +8,7 @@ extension GraphDefinition {
     /// The id of the node that the edge leads to.
     public var target: String
 
-    /// The source format's word, for example `show`, `relationship`, `action` or `global`.
+    /// The kind of edge in the source, for example `show`, `relationship`, `action` or `global`.
     public var kind: String
 
     /// The name under which code triggers the edge.
@@ -36,7 +36,7 @@ extension GraphDefinition {
     /// The line of the source, counted from 1, or `nil` for an edge created in code.
     public var line: Int?
 
-    /// Creates an edge; the kind is the transition's word unless given.
+    /// Creates an edge; by default, its kind is the description of the transition.
     public init(
       from source: String, to target: String, by transition: Transition, kind: String? = nil,
       label: String? = nil, qualifier: String? = nil, isExpanded: Bool = false,
@@ -87,7 +87,7 @@ extension GraphDefinition {
       case node(String)
       /// Everything is popped, including the root of the stack: the whole graph is entered again.
       case wholeGraph
-      /// To a destination of another file, known by this name; it is never on the stack of a run.
+      /// To a destination with this name in another file; it is never on the stack of a run.
       case outside(String)
     }
   }

@@ -1,10 +1,10 @@
 extension GraphDefinition {
-  /// A node that can be opened without going there from the start.
+  /// A node that can be opened without navigating to it from the start.
   public struct Entry: Hashable, Sendable {
     /// The id of the node.
     public var node: String
 
-    /// What opens it.
+    /// What opens the node.
     public var origin: Origin
 
     /// Creates an entry.
@@ -29,13 +29,13 @@ extension GraphDefinition {
     /// The id of the node that the link opens, or `nil` if it belongs to a graph without a start.
     public var node: String?
 
-    /// The pattern of the address with its `{placeholders}`, as written.
+    /// The pattern of the address with its `{placeholders}`, as in the source.
     public var uri: String?
 
-    /// The intent action, as written.
+    /// The intent action, as in the source.
     public var action: String?
 
-    /// The type of the data, as written.
+    /// The type of the data, as in the source.
     public var mimeType: String?
 
     /// The line of the source, counted from 1.

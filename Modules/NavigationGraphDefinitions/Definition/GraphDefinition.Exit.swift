@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// A transition out of a node whose target depends on the current stack.
+  /// A transition out of a node, to a target that depends on the current stack.
   public struct Exit: Hashable, Sendable {
     /// The id of the node that the exit leaves.
     public var source: String
@@ -7,7 +7,7 @@ extension GraphDefinition {
     /// The name under which code triggers the exit.
     public var label: String?
 
-    /// What happens.
+    /// What happens when the exit is taken.
     public var action: Action
 
     /// Whether the exit comes from a global action.
@@ -32,8 +32,8 @@ extension GraphDefinition {
     public enum Action: Hashable, Sendable {
       /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
       ///
-      /// The selector names a method, whose owner the real app searches for; the selector may be
-      /// missing.
+      /// The selector is the name of a method, if there is one; a real app searches for the screen
+      /// that implements the method.
       case unwind(selector: String?)
       /// Pops according to the rule and pushes nothing.
       case popUpTo(PopUpTo)
@@ -46,22 +46,23 @@ extension GraphDefinition {
 
   /// A declared transition that leads nowhere.
   public struct DanglingReference: Hashable, Sendable {
-    /// The node that declares it, or `nil` if the declaration belongs to no single node.
+    /// The node that declares the transition, or `nil` if the declaration belongs to no single
+    /// node.
     public var source: String?
 
-    /// The id that no node has, or `nil` if none is given.
+    /// The id that no node has, or `nil` if the declaration has no destination.
     public var destination: String?
 
-    /// The kind of the declaration, in the words of the source.
+    /// The kind of the declaration, as in the source.
     public var kind: String?
 
-    /// The name under which code triggers it.
+    /// The name under which code triggers the transition.
     public var label: String?
 
     /// The id of the declaring element itself.
     public var element: String?
 
-    /// Why it leads nowhere.
+    /// The reason why the transition leads nowhere.
     public var reason: Reason
 
     /// The line of the source, counted from 1.
@@ -81,13 +82,13 @@ extension GraphDefinition {
       self.line = line
     }
 
-    /// Why a declared transition leads nowhere.
+    /// The reason why a declared transition leads nowhere.
     public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
       /// It is in a scene that has no controller.
       case sceneWithoutController
-      /// It names a destination that does not exist, or none at all.
+      /// Its destination does not exist or is not specified.
       case unknownDestination
-      /// It names neither a destination nor what to pop.
+      /// It specifies neither a destination nor a node to pop to.
       case nothingToDo
     }
   }

@@ -8,7 +8,7 @@ extension GraphDefinition {
     /// The name of the node in reports; equal to ``id`` if the source gives no better name.
     public var name: String
 
-    /// The source format's word, for example `tableViewController`, `fragment` or `include`.
+    /// The kind of node in the source, for example `tableViewController`, `fragment` or `include`.
     public var kind: String
 
     /// The role of the node when the graph runs.
@@ -23,14 +23,14 @@ extension GraphDefinition {
     /// Whether something on the screen is connected to code whose name suggests that it closes the
     /// screen.
     ///
-    /// The file does not say what such code does: a button connected to `close:` is not an exit,
-    /// but something may still close the screen.
+    /// The file does not declare what such code does. A button connected to `close:` is therefore
+    /// not an exit, although it may close the screen.
     public var mayClose = false
 
     /// The line of the source, counted from 1, or `nil` for a node created in code.
     public var line: Int?
 
-    /// Creates a node; by default, the name is the id and the kind is the role's word.
+    /// Creates a node; by default, the name is the id and the kind is the raw value of the role.
     public init(
       id: String, name: String? = nil, role: Role = .screen, kind: String? = nil,
       parent: String? = nil, line: Int? = nil
@@ -68,7 +68,7 @@ extension GraphDefinition {
     /// The program itself, whose menus can open screens; never shown.
     case application
 
-    /// Whether the node only holds others and is never itself an entry that a user looks at.
+    /// Whether the node only contains other nodes and is never shown as an entry of its own.
     public var isContainer: Bool {
       switch self {
       case .stack, .tabs, .split, .window: true

@@ -1,7 +1,7 @@
 extension GraphDefinition {
   /// Something unusual about a source that does not prevent reading it.
   public struct Oddity: Hashable, Sendable {
-    /// What is unusual.
+    /// The kind of oddity.
     public var kind: Kind
 
     /// The subject: an id, a word of the source or a count; may be empty.
@@ -17,7 +17,7 @@ extension GraphDefinition {
       self.line = line
     }
 
-    /// What can be unusual about a source.
+    /// A kind of oddity.
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
       /// The file begins with a byte-order mark.
       case byteOrderMark = "bom"
@@ -38,9 +38,9 @@ extension GraphDefinition {
       case duplicateIdentifier = "duplicate-id"
       /// Nodes of different nested graphs have the same id, which is allowed.
       case repeatedIdentifier = "repeated-id"
-      /// A storyboard reference names no storyboard.
+      /// A storyboard reference does not specify a storyboard.
       case referenceWithoutDocument = "reference-without-storyboardName"
-      /// A storyboard reference names another bundle.
+      /// A storyboard reference leads to another bundle.
       case referenceWithBundle = "reference-with-bundle"
       /// The initial controller does not exist.
       case unknownInitialController = "initialViewController-unknown"
@@ -71,7 +71,7 @@ extension GraphDefinition {
       case actionWithoutIdentifier = "action-without-id"
       /// An action pops to a destination that is not in the file.
       case popUpToOutside = "popUpTo-not-in-file"
-      /// A deep link names neither an address nor an action nor a type.
+      /// A deep link specifies neither an address nor an action nor a type.
       case deepLinkWithoutAddress = "deepLink-without-uri"
       /// No action leads anywhere.
       case noEdge = "no-edge"

@@ -26,7 +26,8 @@ extension GraphDefinition.Transition: LosslessStringConvertible {
     }
   }
 
-  /// Reads a transition from its words; returns `nil` if they do not name one.
+  /// Creates a transition from text in the form of ``description``, or returns `nil` for other
+  /// text.
   public init?(_ description: String) {
     let words = description.split(separator: " ", omittingEmptySubsequences: false)
     switch words.count {

@@ -1,10 +1,10 @@
 extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
-  /// The first three are structural: no user takes them, because building the source performs them.
-  /// A push never finds the wrong kind of target. Pushing a ``Role/stack`` pushes the root of that
-  /// stack. A ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container. A
-  /// ``Role/graph`` node stands for the screen to which its `start` edges lead.
+  /// The first three are structural: building the source performs them, so no user takes them.
+  /// Every kind of node can be pushed. Pushing a ``Role/stack`` pushes the root of that stack. A
+  /// ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container. A ``Role/graph``
+  /// node stands for the screen to which its `start` edges lead.
   public enum Transition: Hashable, Sendable {
     /// The target is a part of the container that is the source.
     case child(Slot)
@@ -23,11 +23,12 @@ extension GraphDefinition {
     case present(Presentation)
     /// Replaces the source with the target.
     case replace
-    /// Leaves the source by popping it; the target is the screen that this should reveal.
+    /// Pops the source; the target is the screen that the pop should reveal.
     case pop
-    /// Pops to the topmost entry of the target; nothing happens if it is not on the stack.
+    /// Pops to the topmost entry of the target; nothing happens if the target is not on the stack.
     case popTo
-    /// Dismisses the layer of the source; the target is the screen that this should reveal.
+    /// Dismisses the layer of the source; the target is the screen that the dismissal should
+    /// reveal.
     case dismiss
     /// Empties the stack and makes the target its root.
     case clearStackAndSet
@@ -59,7 +60,7 @@ extension GraphDefinition {
     case alternate
   }
 
-  /// How a layer covers what is below it.
+  /// The way in which a layer covers the screens beneath it.
   public enum Presentation: String, Codable, Hashable, Sendable, CaseIterable {
     /// A card that the user can pull down.
     case sheet

@@ -1,13 +1,13 @@
 /// A navigation graph as data: what a storyboard, an Android navigation file or a definition file
 /// declares.
 ///
-/// One structure serves three readers. Metrics and lint read the words of the source, such as
-/// ``Node/kind`` and ``Edge/kind``, which are kept verbatim. The engine reads their meaning,
-/// ``Node/role`` and ``Edge/transition``, which the importer has determined, so that nothing is
-/// guessed at run time. The definition format contains both.
+/// A definition contains the terms of the source as well as their meaning. Metrics and lint use the
+/// terms, such as ``Node/kind`` and ``Edge/kind``, which are stored unchanged. The engine uses the
+/// meaning, ``Node/role`` and ``Edge/transition``, which the importer has determined, so that
+/// nothing is guessed at run time. The definition format contains both.
 ///
 /// Building a definition never fails, so a definition may be wrong: nodes refer to each other by
-/// id, and an id may be unknown. ``validate()`` finds all errors together.
+/// id, and an id may be unknown. ``validate()`` reports all errors together.
 ///
 /// ```swift
 /// var tern = GraphDefinition(start: "welcome")

@@ -28,11 +28,11 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// What can be wrong with a definition.
+  /// A kind of problem in a definition.
   public enum Kind: Hashable, Sendable {
     /// Two nodes have this id.
     case duplicateNode(String)
-    /// This place names an id that no node has.
+    /// A place refers to an id that no node has.
     case unknownNode(String, in: Place)
     /// A node is inside another one that is not a nested graph.
     case parentIsNoGraph(String, parent: String)
@@ -60,10 +60,10 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case exit(from: String, label: String?)
   }
 
-  /// What is wrong and what to do about it, in one sentence.
+  /// A description of the problem and its remedy.
   public var description: String { "\(cause); \(remedy)" }
 
-  /// What is wrong, without a period.
+  /// A description of the problem, without a final period.
   public var cause: String {
     switch kind {
     case .duplicateNode(let id): "two nodes have the id \(quoted(id))"
@@ -78,7 +78,7 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to do about it, without a period.
+  /// A description of the remedy, without a final period.
   public var remedy: String {
     switch kind {
     case .duplicateNode: "give one of them another id"

@@ -1,6 +1,6 @@
 extension Decoder {
-  /// Returns a keyed container that rejects keys outside the enumeration, so that a misspelt key is
-  /// an error.
+  /// Returns a keyed container that rejects keys outside the enumeration, so that a misspelled key
+  /// is an error.
   func strictContainer<Key: CodingKey & CaseIterable>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
@@ -21,8 +21,8 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads one word of a closed list, or returns `nil` if the key is missing; any other word is an
-  /// error that shows the list.
+  /// Decodes a value of an enumeration, or returns `nil` if the key is missing; an unknown value is
+  /// an error that lists the valid ones.
   func decodeWordIfPresent<Word>(_ type: Word.Type, forKey key: Key) throws -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
     guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
@@ -37,7 +37,7 @@ extension KeyedDecodingContainer {
     return word
   }
 
-  /// Reads one word of a closed list; a missing key or any other word is an error.
+  /// Decodes a value of an enumeration; a missing key or an unknown value is an error.
   func decodeWord<Word>(_ type: Word.Type, forKey key: Key) throws -> Word
   where Word: RawRepresentable<String> & CaseIterable {
     guard let word = try decodeWordIfPresent(type, forKey: key) else {
@@ -49,7 +49,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes a value unless it is the default.
+  /// Encodes a value unless it is the default.
   mutating func encode<Value: Encodable & Equatable>(
     _ value: Value, forKey key: Key, unless usual: Value
   ) throws {

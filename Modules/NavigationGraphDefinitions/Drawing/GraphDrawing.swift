@@ -11,7 +11,7 @@ public struct GraphDrawing: Sendable {
   private let definition: GraphDefinition
   private let numbers: [String: Int]
 
-  /// Creates the drawing of a definition; edges that name unknown nodes are left out.
+  /// Creates the drawing of a definition; edges from or to unknown nodes are omitted.
   public init(_ definition: GraphDefinition) {
     self.definition = definition
     numbers = Dictionary(
@@ -114,7 +114,7 @@ extension GraphDrawing {
     }
   }
 
-  /// Escapes quotation marks and line ends, which would terminate the text.
+  /// Escapes the special characters of Mermaid, and replaces control characters with spaces.
   private func mermaidText(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

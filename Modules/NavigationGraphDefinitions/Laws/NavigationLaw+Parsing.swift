@@ -2,9 +2,9 @@
 public struct NavigationLawError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// What is wrong, without a period.
+  /// A description of the problem, without a final period.
   public let cause: String
-  /// What to do about it, without a period.
+  /// A description of the remedy, without a final period.
   public let remedy: String
 
   /// The line, the cause and the remedy.
@@ -15,8 +15,8 @@ extension NavigationLaw {
   /// The first line of a file of laws.
   static let header = "wayfinder-laws 1"
 
-  /// Reads laws, one per line, after a header with the name and version of the format; `#` begins a
-  /// comment.
+  /// Returns the laws in a text: one per line, after a header with the name and version of the
+  /// format; `#` begins a comment.
   ///
   ///     wayfinder-laws 1
   ///     reachable settings
@@ -25,8 +25,8 @@ extension NavigationLaw {
   ///     leads home from checkout
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - definition: The graph; screens are named by id, or by a unique name.
+  ///   - text: The content of a file of laws.
+  ///   - definition: The graph; laws refer to screens by id, or by a unique name.
   /// - Returns: The laws, in the order of the text.
   /// - Throws: ``NavigationLawError`` at the first line that is not a law of the graph.
   /// - Complexity: O(length + laws · nodes).

@@ -1,8 +1,8 @@
-/// A statement that must hold however a user moves through a graph.
+/// A property that must hold for a graph, whatever a user does.
 ///
 /// Developers write laws beside the graph; see the page "Laws of an app" in NavigationGraphs.
 public struct NavigationLaw: Hashable, Sendable {
-  /// What must hold; nodes are named by id.
+  /// The property that must hold; it refers to nodes by id.
   public let statement: Statement
 
   /// The line of the law in its file, counted from 1.
@@ -14,7 +14,7 @@ public struct NavigationLaw: Hashable, Sendable {
     self.line = line
   }
 
-  /// What must hold.
+  /// A property that must hold.
   public enum Statement: Hashable, Sendable {
     /// A user can reach the screen.
     case reachable(String)

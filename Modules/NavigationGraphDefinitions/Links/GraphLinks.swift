@@ -30,7 +30,7 @@ public struct GraphLinks: Sendable {
 
   /// The reason why a link of a definition cannot be read.
   public struct Problem: Hashable, Sendable {
-    /// What is wrong, without a period.
+    /// A description of the problem and its remedy, without a final period.
     public let cause: String
     /// The line of the source, counted from 1.
     public let line: Int?
@@ -66,7 +66,7 @@ public struct GraphLinks: Sendable {
 
   /// Finds the node that a link opens.
   ///
-  /// - Parameter link: The link, as the system passes it.
+  /// - Parameter link: The text of the link, as received from the system.
   /// - Returns: The node and the values of the first pattern that matches.
   /// - Throws: `LinkError` if the link cannot be read or no pattern matches it.
   /// - Complexity: O(length of the link · links).
@@ -124,11 +124,11 @@ extension GraphLinks {
 }
 
 extension LinkPattern {
-  /// Reads a link address as written in Android navigation files: placeholders in braces, `.*` for
-  /// anything, and optional query items.
+  /// Creates a pattern from an address as in Android navigation files: placeholders in braces, `.*`
+  /// for anything, and optional query items.
   ///
   /// - Parameter uri: The address; without a scheme, it stands for both `http` and `https`.
-  /// - Throws: `LinkPatternError`.
+  /// - Throws: `LinkPatternError` if the address is not a valid pattern.
   init(uri: String) throws(LinkPatternError) {
     var text = uri
     if let anything = text.range(of: ".*"), anything.upperBound == text.endIndex {

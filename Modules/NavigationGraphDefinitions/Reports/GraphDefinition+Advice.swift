@@ -2,9 +2,9 @@ extension GraphDefinition {
   /// Returns the findings of the rules that run on request: dead ends, traps, screens behind a
   /// gate, and edges that are never taken.
   ///
-  /// The rules read transitions and do not follow stacks, so they do not count going back as a way
-  /// out; `GraphVerification` decides whether users get home. A gate is a screen that lets only
-  /// some users through, such as a sign-in.
+  /// The rules examine transitions and not stacks, so going back does not count as a transition out
+  /// of a screen; `GraphVerification` checks whether users can return to the first screen. A gate
+  /// is a screen that lets only some users through, such as a sign-in.
   ///
   /// - Parameter gates: The gates, by id; `nil` means ``likelyGates``. Unknown ids are ignored.
   /// - Returns: The findings, ordered by line.
@@ -29,8 +29,8 @@ extension GraphDefinition {
   /// Returns the ids of the nodes that can be reached only through one of the given screens.
   ///
   /// - Parameter gates: The screens, by id.
-  /// - Returns: The nodes behind them, except the gates themselves and nodes that an entry other
-  ///   than the start opens.
+  /// - Returns: The nodes behind the gates, except the gates themselves and nodes that an entry
+  ///   other than the start opens.
   /// - Complexity: O(nodes + edges).
   public func nodes(onlyBehind gates: [String]) -> [String] {
     let index = GraphIndex(self)

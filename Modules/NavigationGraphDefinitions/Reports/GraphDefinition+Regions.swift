@@ -25,7 +25,7 @@ extension GraphDefinition {
     return regions.filter { region in !region.contains { leaving.contains($0) } }
   }
 
-  /// Returns the ids of the nodes that can be reached only through a given one, such as a sign-in.
+  /// Returns the ids of the nodes that can be reached only through a given node, such as a sign-in.
   ///
   /// - Parameter gate: The node that must be passed, by id.
   /// - Returns: The nodes behind it; empty if the graph has no such node or no start.

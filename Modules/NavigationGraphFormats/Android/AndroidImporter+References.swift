@@ -4,7 +4,7 @@ extension AndroidImporter {
   /// Returns the node to which a name refers inside a graph, and adds a node for an undeclared
   /// name.
   ///
-  /// Names are looked up in the graph itself, then outwards, then in the whole file, then among the
+  /// Names are looked up in the graph itself, then outward, then in the whole file, then among the
   /// included graphs.
   mutating func resolve(_ name: String, in graph: Int) -> String {
     if let key = find(name, in: graph) { return key }

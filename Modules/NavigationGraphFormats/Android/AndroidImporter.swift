@@ -66,7 +66,7 @@ struct AndroidImporter {
     if definition.edges.isEmpty { note(.noEdge, line: nil) }
   }
 
-  /// Adds everything inside a `<navigation>`; the outline has already bounded its depth.
+  /// Adds everything inside a `<navigation>`; the outline has already limited the nesting depth.
   private mutating func addPlaces(of graph: Int) throws(ImportError) {
     graphs.append(graph)
     names[graph] = [:]

@@ -18,7 +18,7 @@ enum ResourceName {
     return String(text.hasPrefix(prefix) ? text.dropFirst(prefix.count) : text[...])
   }
 
-  /// Whether a reference is written as an id.
+  /// Whether a reference has the form of an id.
   static func isIdentifier(_ text: String) -> Bool { identifier(trimmed(text)) != nil }
 
   /// Returns the name in `@id/name`, `@+id/name`, `@package:id/name` or `@+package:id/name`.

@@ -1,13 +1,13 @@
 internal import NavigationGraphDefinitions
 
-/// A decoding error in words for the author of the file.
+/// A decoding error, described for the author of the file.
 struct DecodingFault {
   /// The path through the structure; its last step may be missing from the text.
   var path: [JSONPlaces.Step]
   var cause: String
   var remedy: String
 
-  /// Translates a decoding error.
+  /// Creates a description of a decoding error.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

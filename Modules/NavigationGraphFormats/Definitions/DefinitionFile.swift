@@ -29,7 +29,7 @@ extension GraphDefinition {
   /// Reading the file gives the same definition, except that its lines are those of the new file.
   ///
   /// - Returns: JSON in UTF-8 with sorted keys; equal definitions give equal bytes.
-  /// - Throws: Only encoder errors, which no definition causes.
+  /// - Throws: An encoding error, which no definition causes.
   /// - Complexity: O((nodes + edges) · log nodes).
   public func definitionFile() throws -> [UInt8] {
     let encoder = JSONEncoder()

@@ -1,7 +1,7 @@
-/// The lines of the values in a JSON text, down to the fields of the elements of its lists.
+/// The line number of each value in the JSON text of a definition.
 ///
-/// Foundation's decoder reports where in the structure an error is, but not the line, which authors
-/// need. The scanner is not recursive and limits the nesting.
+/// Foundation's decoder reports the path of an error but not its line, which authors need. The
+/// scanner is not recursive and limits the nesting depth.
 struct JSONPlaces {
   /// The maximum nesting depth; definitions need 6.
   static let depthLimit = 64
@@ -23,10 +23,10 @@ struct JSONPlaces {
 
   private(set) var failure: Failure?
   private let text: ArraySlice<UInt8>
-  /// The lines of the elements of each list of the graph.
+  /// The line number of each element, for each of the graph's lists.
   private var lists: [String: [Int]] = [:]
 
-  /// Reads a text up to its end or its first error.
+  /// Scans a text up to its end or its first error.
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
     do throws(Failure) {
@@ -47,7 +47,7 @@ struct JSONPlaces {
 
   /// Returns the line of a value, or of the nearest value around it that the text contains.
   ///
-  /// The method reads the text again, which happens at most once, after an error.
+  /// The method scans the text again. It is called at most once, after an error.
   func line(of path: [Step]) -> Int? {
     var depth = -1
     var found: Int?

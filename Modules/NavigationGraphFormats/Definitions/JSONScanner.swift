@@ -110,7 +110,7 @@ struct JSONScanner {
     }
   }
 
-  /// Reads a string; leaves escapes as written, because no key of the format needs them.
+  /// Reads a string; escapes are not decoded, because no key of the format needs them.
   private mutating func readString() throws(JSONPlaces.Failure) -> String {
     let begin = position + 1
     position = begin

@@ -24,7 +24,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether this is XML whose declaration names an encoding other than UTF-8 and ASCII.
+  /// Whether this is XML whose declaration specifies an encoding other than UTF-8 and ASCII.
   var declaresOtherEncoding: Bool {
     let declaration = String(decoding: prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
       .lowercased()

@@ -21,16 +21,16 @@ public struct GraphFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - name: The name of the file in messages; its extension helps to recognise the format.
+  ///   - name: The name of the file in messages; its extension helps to recognize the format.
   public init(bytes: [UInt8], name: String) {
     self.bytes = bytes
     self.name = name
   }
 
-  /// Reads a file, but never more than ``byteLimit``.
+  /// Reads a file; reading stops once the file turns out to be larger than ``byteLimit``.
   ///
-  /// - Parameter path: Where the file is.
-  /// - Throws: ``ImportError`` that names the file if the file does not exist or cannot be read.
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``ImportError`` with the name of the file if it does not exist or cannot be read.
   public init(path: String) throws(ImportError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -107,10 +107,10 @@ extension GraphFile {
     }
   }
 
-  /// Reads the graph that the file declares, and makes sure that an app could run it.
+  /// Reads the graph that the file declares, and checks that an app could run it.
   ///
-  /// - Throws: ``ImportError`` with the file, the line and a remedy; of several problems, it names
-  ///   the first and counts the others.
+  /// - Throws: ``ImportError`` with the file, the line and a remedy; of several problems, it
+  ///   describes the first and counts the others.
   /// - Complexity: O(size of the file + edges of the graph).
   public func validDefinition() throws(ImportError) -> GraphDefinition {
     let definition = try definition()

@@ -11,16 +11,17 @@ package struct ImportDecisions: Sendable {
   /// What a segue that is not a relationship does, given its kind and presentation style.
   package var transition:
     @Sendable (_ kind: String, _ style: GraphDefinition.Presentation) -> GraphDefinition.Transition
-  /// Whether the named destination is popped too, given what the file says.
+  /// Whether the target of a pop is popped too, given the value in the file.
   package var isInclusive: @Sendable (_ isWritten: Bool) -> Bool
   /// The screens from which a global action leads, among those inside its graph.
   package var globalSources: @Sendable (_ inside: ArraySlice<String>, _ target: String?) -> [String]
-  /// Where a nested graph begins, given what the file says.
+  /// The node at which a nested graph begins, given the start in the file.
   package var nestedStart: @Sendable (_ written: String) -> String?
-  /// What a name means, given its meaning close by and its meaning anywhere in the file.
+  /// The node to which a name refers, given the node found in the surrounding graphs and the node
+  /// found anywhere in the file.
   package var meaning: @Sendable (_ near: String?, _ far: String?) -> String?
 
-  /// The choices that the real systems make.
+  /// The choices of the real systems.
   package static let standard = ImportDecisions(
     role: { tag in
       switch tag {

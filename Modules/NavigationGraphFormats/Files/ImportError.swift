@@ -7,19 +7,19 @@ public import NavigationGraphDefinitions
 /// // restore the rest of the file
 /// ```
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as a value that tests can compare.
+  /// The kind of error, as a value that tests can compare.
   public var kind: Kind
 
-  /// The file, as named by the caller.
+  /// The file, as specified by the caller.
   public var file: String
 
   /// The line, counted from 1, or `nil` if the error concerns the whole file.
   public var line: Int?
 
-  /// What is wrong, without a period.
+  /// A description of the problem, without a final period.
   public var cause: String
 
-  /// What to do about it, without a period.
+  /// A description of the remedy, without a final period.
   public var remedy: String
 
   /// Creates an error.
@@ -31,7 +31,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// What can be wrong with a file.
+  /// A kind of import error.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// There is no such file.
     case missing
@@ -39,7 +39,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case directory
     /// The file exists but cannot be read.
     case unreadable
-    /// The file holds nothing.
+    /// The file is empty.
     case empty
     /// The file is larger, is more deeply nested or has more elements than any navigation graph.
     case excessive
@@ -55,10 +55,10 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalid
   }
 
-  /// File, line, cause and remedy in one sentence.
+  /// A description of the file, the line, the cause and the remedy.
   public var description: String { "\(place): \(cause); \(remedy)" }
 
-  /// The file, and the line if there is one, in the form that editors and terminals recognise.
+  /// The file, and the line if there is one, in the form that editors and terminals recognize.
   public var place: String {
     let name = file.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : "\($0)" }
     return name.joined() + (line.map { ":\($0)" } ?? "")
@@ -66,11 +66,11 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ImportError {
-  /// Creates an error that describes in one sentence what prevents a definition from running.
+  /// Creates an error that describes what prevents a definition from running.
   ///
   /// - Parameters:
-  ///   - error: The problems; the first is named, and the others are counted.
-  ///   - file: The file, as named by the caller.
+  ///   - error: The problems; the first is described, and the others are counted.
+  ///   - file: The file, as specified by the caller.
   public init(_ error: GraphDefinitionError, file: String) {
     let first = error.problems.first
     let others = error.problems.count - 1

@@ -8,7 +8,8 @@ struct SourceText {
   /// Everything unusual about the text itself, in report order.
   let oddities: [GraphDefinition.Oddity]
 
-  /// Accepts UTF-8 text, with or without a byte-order mark, and XML that declares another encoding.
+  /// Creates a source text from UTF-8, with or without a byte-order mark, or from XML that declares
+  /// another encoding.
   init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     try Self.refuseWideText(bytes, file: file)

@@ -1,6 +1,6 @@
-/// The first positions of signs of trouble in a text, found in one pass.
+/// The position of the first sign of each kind of problem in a text, found in one pass.
 struct TextSigns {
-  /// The first zero byte, which no text has.
+  /// The first zero byte, which text does not contain.
   private(set) var zero: Int?
   /// The first line end that consists of a carriage return and a line feed.
   private(set) var carriageReturn: Int?

@@ -12,13 +12,13 @@ public import NavigationGraphDefinitions
 public struct LinkedGraphs: Sendable {
   let files: [File]
 
-  /// A graph with the names under which other files know it.
+  /// A graph with the names by which other files refer to it.
   struct File: Sendable {
     let definition: GraphDefinition
     /// The file name without folders and extension.
     let name: String
 
-    /// Returns the node that other files mean by an identifier, or `nil` if there is none.
+    /// Returns the node to which an identifier in other files refers, or `nil` if there is none.
     func node(known identifier: String) -> String? {
       if identifier.isEmpty { return definition.start }
       return definition.entries.first { $0.origin == .identifier(identifier) }?.node
@@ -46,9 +46,9 @@ public struct LinkedGraphs: Sendable {
   /// The ids of nodes from other files begin with the name of their file and a slash. If files
   /// contain each other, the joined graph could not run, so the graph is returned alone.
   ///
-  /// - Parameter number: The position of the graph in the order given to the initialiser.
+  /// - Parameter number: The position of the graph in the order given to the initializer.
   /// - Returns: The joined graph, and the ids of the graph's own nodes.
-  /// - Complexity: O(nodes · files + edges), of all files.
+  /// - Complexity: O(nodes · files + edges), counted over all files.
   public func joined(_ number: Int) -> Joined {
     let alone = files[number].definition
     var join = GraphJoin(self, root: number)
@@ -67,9 +67,9 @@ private struct GraphJoin {
   private let root: Int
   private(set) var definition: GraphDefinition
   private(set) var hasJoined = false
-  /// The prefix of the ids of each file that is part of the whole.
+  /// For each file that has been joined, the prefix of its ids.
   private var prefixes: [Int: String]
-  /// The nested graph that stands for each included file.
+  /// For each included file, the nested graph that stands for it.
   private var includes: [Int: String] = [:]
 
   init(_ graphs: LinkedGraphs, root: Int) {
@@ -139,9 +139,9 @@ private struct GraphJoin {
     return named.count == 1 ? named.first : nil
   }
 
-  /// Makes a file part of the whole, unless it already is.
+  /// Joins a file, unless it has already been joined.
   ///
-  /// - Returns: The prefix of its ids.
+  /// - Returns: The prefix of the file's ids.
   private mutating func add(_ file: Int, inside graph: String? = nil) -> String {
     hasJoined = true
     if let prefix = prefixes[file] { return prefix }

@@ -6,7 +6,7 @@ extension LintedFile: Encodable {
     case parseError = "parse_error"
   }
 
-  /// Writes the statistics and the findings into one object; a missing value is written as null.
+  /// Encodes the statistics and the findings as one object; missing values are encoded as null.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(path, forKey: .file)
@@ -32,7 +32,7 @@ extension LintedFile: Encodable {
 }
 
 extension ImportError {
-  /// The line, cause and remedy, for a place that already names the file.
+  /// The line, cause and remedy, for a report that already contains the name of the file.
   fileprivate var sentence: String {
     "\(line.map { "line \($0): " } ?? "")\(cause); \(remedy)"
   }

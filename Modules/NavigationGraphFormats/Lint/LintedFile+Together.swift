@@ -7,7 +7,7 @@ extension LintedFile {
   /// is a finding only if the other file is not among `paths`.
   ///
   /// - Parameters:
-  ///   - paths: The files.
+  ///   - paths: The paths of the files.
   ///   - advice: Whether to apply the rules that run only on request.
   /// - Returns: One result for each file, in the order of `paths`.
   /// - Complexity: O(size of the files + edges of the graphs).
@@ -32,7 +32,7 @@ extension LintedFile {
 /// The names that are declared in files that include each other, directly or indirectly.
 private struct IncludedNames {
   private var names: [Set<String>]
-  /// The number of the group of linked files to which each file belongs.
+  /// For each file, the number of its group of linked files.
   private var groups: [Int]
 
   init(_ files: [(path: String, definition: GraphDefinition?)]) {

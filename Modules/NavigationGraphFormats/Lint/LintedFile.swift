@@ -6,7 +6,7 @@ public import NavigationGraphDefinitions
 /// It is encoded as one object: `findings`, and the statistics under their names in the report
 /// format.
 public struct LintedFile: Sendable {
-  /// The file, as named by the caller.
+  /// The path of the file, as specified by the caller.
   public let path: String
 
   /// The statistics, or `nil` if the file cannot be read.
@@ -15,7 +15,7 @@ public struct LintedFile: Sendable {
   /// The ids of the nodes, in the order of the file; empty if the file cannot be read.
   public let nodes: [String]
 
-  /// The number of nodes that are screens, not containers or nested graphs.
+  /// The number of screens, not counting containers and nested graphs.
   public let screens: Int
 
   /// The node where a user begins, with the reason, or `nil` if there is no such node.
@@ -24,7 +24,7 @@ public struct LintedFile: Sendable {
   /// The names of the nodes, as shown to people.
   public let names: NodeNames
 
-  /// Everything that the rules found, ordered by line.
+  /// The findings of all rules, ordered by line.
   public let findings: [GraphFinding]
 
   /// The reason why no app could run the content of the file, or `nil` if an app could run it.
@@ -36,7 +36,7 @@ public struct LintedFile: Sendable {
   /// Creates the result of reading and checking a file; a failure becomes part of the result.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - advice: Whether to apply the rules that run only on request.
   public init(path: String, advice: Advice = .none) {
     do throws(ImportError) {
@@ -50,7 +50,7 @@ public struct LintedFile: Sendable {
   public enum Advice: Hashable, Sendable {
     /// They are not applied.
     case none
-    /// They are applied; screens that let only some users through are recognised by their names.
+    /// They are applied; screens that let only some users through are recognized by their names.
     case all
     /// They are applied; the screens with these ids let only some users through.
     case withGates([String])
@@ -59,8 +59,8 @@ public struct LintedFile: Sendable {
   /// Creates the result of checking a definition that has already been read.
   ///
   /// - Parameters:
-  ///   - definition: What the file holds.
-  ///   - path: The file.
+  ///   - definition: The definition that the file contains.
+  ///   - path: The path of the file.
   ///   - advice: Whether to apply the rules that run only on request.
   /// - Complexity: O((nodes + edges) · log nodes).
   public init(_ definition: GraphDefinition, path: String, advice: Advice = .none) {
@@ -93,7 +93,7 @@ public struct LintedFile: Sendable {
   /// The severity of the worst finding, or `nil` if there are no findings.
   public var worst: Severity? { findings.map(\.severity).max() }
 
-  /// Returns the place of a finding in the form that editors and terminals recognise.
+  /// Returns the place of a finding in the form that editors and terminals recognize.
   public func place(of finding: GraphFinding) -> String {
     finding.line.map { "\(path):\($0)" } ?? path
   }

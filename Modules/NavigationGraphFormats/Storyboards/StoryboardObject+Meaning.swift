@@ -6,7 +6,7 @@ extension StoryboardScenes.Object {
     file.lowercased().hasSuffix(".storyboard") || self["type"]?.contains("Storyboard") ?? true
   }
 
-  /// The word for the controller in reports.
+  /// The kind of the controller in reports.
   var kind: String { isReference ? "reference" : tag }
 
   /// The name under which code can open the controller.
@@ -25,7 +25,7 @@ extension StoryboardScenes.Object {
 
   /// Returns what a segue does when it is performed.
   ///
-  /// The positions of tabs and columns are decided once all segues are known.
+  /// The positions of tabs and columns are assigned once all segues are known.
   func transition(
     platform: String, sourceRole: GraphDefinition.Role, _ decisions: ImportDecisions
   ) -> GraphDefinition.Transition {
@@ -65,7 +65,7 @@ extension StoryboardScenes.Object {
 }
 
 extension GraphDefinition {
-  /// Gives tabs their positions in file order, and columns theirs by role and then in file order.
+  /// Assigns positions to tabs in file order, and to columns by role and then in file order.
   mutating func settlePositions() {
     var tabs: [String: Int] = [:]
     var columns: [String: [(rank: Int, edge: Int)]] = [:]

@@ -13,7 +13,7 @@ struct XMLFailure {
   /// Whether an error number is a warning that leaves the document well-formed.
   static func isWarning(_ code: Int) -> Bool { (97...100).contains(code) }
 
-  /// What is wrong, and what to do about it.
+  /// A description of the problem and its remedy.
   var text: (cause: String, remedy: String) {
     let restore = "restore the file from version control or save it again in its editor"
     // A missing quotation mark turns the rest of the text into one value, in which the parser then

@@ -33,7 +33,8 @@ struct XMLOutline {
     case entities(line: Int)
   }
 
-  /// Reads a text up to its end or the first reason to refuse it; the parser reports errors.
+  /// Scans a text up to its end or the first reason not to parse it; the parser reports other
+  /// errors.
   init(_ text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { bytes in
       var cursor = XMLCursor(bytes: bytes)

@@ -37,7 +37,7 @@ protocol XMLElementHandler: AnyObject {
   func end(depth: Int)
 }
 
-/// Foundation's parser, with its behaviour on Linux corrected.
+/// Foundation's parser, with its behavior on Linux corrected.
 ///
 /// On Linux, Foundation's parser does three things that are corrected here. It accepts an empty
 /// text as a document. It returns `true` for a truncated text, so only the errors it reports count.
@@ -57,10 +57,10 @@ final class XMLReader: NSObject, XMLParserDelegate {
   /// Passes all elements of a text to a handler.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text to parse.
   ///   - outline: The facts about the text; it must have no refusal.
   ///   - handler: The receiver of the elements.
-  /// - Throws: An error that names the line; the handler has then seen only a part.
+  /// - Throws: An error with the line; the handler has then received only some of the elements.
   static func read(
     _ text: SourceText, _ outline: XMLOutline, by handler: any XMLElementHandler
   ) throws(ImportError) {

@@ -18,7 +18,8 @@ struct GraphCarrier {
   /// The containers that are still to be attached to entries.
   private var attachments: [(EntryID, PlannedContainer, ChildRole)] = []
 
-  /// The tabs that were selected before a presenter was revealed, oldest first.
+  /// The verbs that restore the tab selections once all moves have been applied, oldest change
+  /// first.
   private var selections: [Verb] = []
 
   init(_ engine: GraphEngine, within scope: ScopeID, others: [ScopeID], cause: Cause) {
@@ -102,8 +103,9 @@ struct GraphCarrier {
     }
   }
 
-  /// Presents from an entry that may be in unselected tabs; these tabs stay selected until all
-  /// moves have been applied.
+  /// Presents a container from an entry that may be in unselected tabs.
+  ///
+  /// These tabs stay selected until all moves have been applied.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
     on transaction: Transaction

@@ -3,7 +3,7 @@ package import NavigationModel
 /// A graph's decision about an event: the moves that answer it, which are applied together, or the
 /// reason why there are none.
 package enum GraphDecision: Sendable {
-  /// The moves, in order, and the parts that they realise.
+  /// The moves, in order, and the parts of the graph that they cover.
   case moves([GraphMove], realisation: Realisation)
   /// There is nothing to do.
   case ignored(IgnoredReason, realisation: Realisation)
@@ -14,7 +14,7 @@ package enum GraphDecision: Sendable {
     .ignored(reason, realisation: Realisation())
   }
 
-  /// Returns the decision, with more parts added to those that it realises.
+  /// Returns the decision, with more parts added to those that it covers.
   func realising(_ more: Realisation) -> GraphDecision {
     switch self {
     case .moves(let moves, let realisation): .moves(moves, realisation: realisation + more)
@@ -33,15 +33,17 @@ package enum GraphMove: Sendable {
   case present(PlannedContainer, Layer.Style, from: EntryID?)
   /// Presents a container again, above the entry that has this position among all entries.
   case represent(PlannedContainer, Layer.Style, fromEntryAt: Int)
-  /// Replaces entries. The first new one is inside a scope, and the stack may become that of
-  /// another node.
+  /// Replaces a range of entries in a stack.
+  ///
+  /// The first new entry is built within the given scope. If there are new facts, the stack becomes
+  /// the stack of another node.
   case splice(
     ContainerID, Range<Int>, [PlannedEntry], within: ScopeID, becoming: ContainerFacts? = nil)
   /// Applies a verb that shows nothing new.
   case perform(Verb, in: ContainerID? = nil)
   /// Saves a stack under the nodes of each list.
   case save([SavedStacks.Screen], under: [[Int]])
-  /// Forgets what was saved under a node.
+  /// Removes the stack that was saved under a node.
   case forget(Int)
 }
 

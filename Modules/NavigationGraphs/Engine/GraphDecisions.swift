@@ -5,7 +5,7 @@ package import NavigationModel
 ///
 /// A simulation can run a graph with a wrong choice to prove that it detects the mistake.
 package struct GraphDecisions: Sendable {
-  /// The index of the first entry that a rule pops, given the index of the entry that it names.
+  /// The index of the first entry that a rule pops, given the index of the rule's target.
   package var firstPopped: @Sendable (_ found: Int, _ isInclusive: Bool) -> Int
   /// Whether an edge changes nothing because its target is already on top.
   package var isSingleTop: @Sendable (_ isWanted: Bool, _ isOnTop: Bool) -> Bool
@@ -22,7 +22,7 @@ package struct GraphDecisions: Sendable {
   /// How a presented layer covers what is beneath it.
   package var style: @Sendable (GraphDefinition.Presentation) -> Layer.Style
 
-  /// The choices that the real apps make.
+  /// The choices of a real app.
   package static let standard = GraphDecisions(
     firstPopped: { found, isInclusive in isInclusive ? found : found + 1 },
     isSingleTop: { isWanted, isOnTop in isWanted && isOnTop },

@@ -7,8 +7,8 @@ extension GraphEngine {
   /// The actions of its node come first, then those of the containers that were skipped, and then
   /// those of the nested graphs and containers around it, innermost first.
   ///
-  /// A screen that embeds another one is visible beside it and offers its own actions, so the
-  /// search ends there.
+  /// A screen that embeds another screen is visible beside it and offers its own actions, so the
+  /// list ends at the embedding screen.
   package func actions(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory
   ) -> [CompiledGraph.Action] {
@@ -28,8 +28,8 @@ extension GraphEngine {
     }
   }
 
-  /// Returns the nodes whose actions are available on an entry; nothing leads out of a screen of
-  /// another file.
+  /// Returns the nodes whose actions are available on an entry; a screen of another file offers no
+  /// actions of its own.
   func nodes(_ around: GraphSurroundings, _ scene: GraphScene) -> [Int] {
     let memory = scene.memory
     guard let node = scene.node(of: around.entry), graph.nodes.indices.contains(node) else {

@@ -47,8 +47,8 @@ extension GraphEngine {
     var entry: EntryID?
   }
 
-  /// Returns the decision to go back by an edge that names the expected screen; the edge counts as
-  /// taken only if that screen is revealed.
+  /// Returns the decision of an edge that goes back to an expected screen; the edge counts as taken
+  /// only if it reveals that screen.
   private func reaching(
     _ target: Int, by way: Revealing, _ taken: Realisation, _ scene: GraphScene
   ) -> GraphDecision {
@@ -110,7 +110,7 @@ extension GraphEngine {
 }
 
 extension Entry {
-  /// The node that the entry shows, or the container in the entry.
+  /// The number of the node that the entry shows, or of the container in the entry.
   var node: Int {
     Int(screen.rawValue)
   }

@@ -1,9 +1,9 @@
 internal import NavigationModel
 
-// What the user or the system did in a host. The host has already shown the result, so the state is
-// updated to match; events about things that no longer exist are stale.
+// Events from a host. The host has already shown the result, so the state is updated to match;
+// events about things that no longer exist are stale.
 extension GraphEngine {
-  /// Decides what follows once a layer is gone.
+  /// Decides how to respond after the host has dismissed a layer.
   func dismiss(_ layer: LayerID, _ scene: GraphScene) -> GraphDecision {
     guard let index = scene.state.layers.firstIndex(where: { $0.id == layer }) else {
       return .ignored(.staleReport)
@@ -12,7 +12,7 @@ extension GraphEngine {
     return .moves(dismissal(from: index, scene), realisation: Realisation())
   }
 
-  /// Pops the nearest stack that has something to pop; otherwise leaves the layer.
+  /// Pops the nearest stack that has something to pop; otherwise dismisses the layer.
   func goBack(_ scene: GraphScene) -> GraphDecision {
     let state = scene.state
     guard let top = state.entries(of: state.focusedStack).last,
@@ -28,10 +28,10 @@ extension GraphEngine {
     return .moves(dismissal(from: around.layer, scene), realisation: Realisation())
   }
 
-  /// Whether going back leaves a layer.
+  /// Whether going back dismisses a layer.
   ///
-  /// On Android, it leaves any layer; elsewhere, an app must offer its own way out of a cover or an
-  /// alert.
+  /// On Android, going back dismisses any presented layer. Elsewhere, an app must offer its own way
+  /// out of a cover or an alert.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {
     case .sheet, .popover: true

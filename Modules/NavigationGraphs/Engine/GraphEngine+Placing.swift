@@ -18,8 +18,8 @@ extension GraphEngine {
     }
   }
 
-  /// Returns the scope at a place in a stack: that of the entry beneath, or of the entry that holds
-  /// or presents the stack.
+  /// Returns the scope at an index of a stack: the scope of the entry beneath, or of the entry that
+  /// holds or presents the stack.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
     if index > 0, index <= entries.count {
@@ -111,7 +111,7 @@ extension GraphEngine {
     ).followed(by: .perform(.selectColumn(column, in: split)))
   }
 
-  /// Replaces entries with a node; if it replaces a whole stack, the stack becomes the node's.
+  /// Replaces a range of entries with a node; if `isWhole`, the stack becomes the node's own stack.
   private func set(
     _ range: Range<Int>, of stack: ContainerID, to target: Int, isWhole: Bool,
     within scope: ScopeID, after moves: [GraphMove] = []

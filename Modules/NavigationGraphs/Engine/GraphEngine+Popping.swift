@@ -9,7 +9,7 @@ struct Popping: Sendable {
   var start: Int
   /// The number of entries in the stack.
   var count: Int
-  /// The scope in which a push continues, if it is not that of the entry beneath.
+  /// The scope in which a push continues, or `nil` for the scope of the entry beneath.
   var scope: ScopeID?
 
   static func nothing(of count: Int) -> Popping {
@@ -54,8 +54,8 @@ extension GraphEngine {
     }
   }
 
-  /// Returns what a rule pops to get beneath the first screen with which a graph was entered, or
-  /// `nil` if the graph is not on the stack.
+  /// Returns what a rule pops to remove a graph, down to the screen with which the graph was
+  /// entered, or `nil` if the graph is not on the stack.
   private func popping(
     graph node: Int, _ rule: CompiledGraph.PopRule, _ place: StackPlace, _ scene: GraphScene
   ) -> Popping? {
@@ -76,7 +76,7 @@ extension GraphEngine {
       scope: rule.isInclusive ? outside : entered)
   }
 
-  /// Returns the moves that pop without pushing, so that the root stays.
+  /// Returns the moves that pop without pushing; they retain the root.
   func moves(of popping: Popping, _ place: StackPlace, _ scene: GraphScene) -> [GraphMove] {
     var moves: [GraphMove] = []
     if let lowest = popping.lowestLayer, lowest < scene.state.layers.count {

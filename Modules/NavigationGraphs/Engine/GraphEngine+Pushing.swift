@@ -34,7 +34,7 @@ extension GraphEngine {
     return try put(target, after: popping, place, scene).preceded(by: saving)
   }
 
-  /// Leaves the layers above the stack, and puts a node in place of the popped entries.
+  /// Dismisses the layers that cover the stack, and replaces the popped entries with a node.
   private func put(
     _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
@@ -46,7 +46,7 @@ extension GraphEngine {
   private func landing(
     _ entries: [PlannedEntry], after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {
-    // A sheet stays if what is beneath it remains in use.
+    // A sheet stays if the screens beneath it can still be used.
     let covering = scene.state.layers.indices.dropFirst(place.layer + 1).first {
       !scene.state.layers[$0].style.leavesBeneathInUse
     }
@@ -68,7 +68,7 @@ extension GraphEngine {
     ]
   }
 
-  /// Restores a saved stack on top of what is left.
+  /// Restores a saved stack on top of the entries that remain after a rule has popped.
   private func bringBack(
     _ screens: [SavedStacks.Screen], _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) throws(Refusal) -> GraphDecision {
@@ -85,7 +85,7 @@ extension GraphEngine {
     return .moves(moves, realisation: planner.realisation)
   }
 
-  /// Whether the user would see a target once the popped entries are gone.
+  /// Whether a target is on top once the popped entries have been removed.
   private func isOnTop(
     _ target: Int, after popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> Bool {

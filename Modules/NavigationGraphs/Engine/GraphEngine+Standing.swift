@@ -1,32 +1,32 @@
 package import NavigationGraphDefinitions
 package import NavigationModel
 
-/// Everything about a place that affects what can happen from there.
+/// The properties of a position in the window that determine what can happen from there.
 ///
-/// Equal places offer the same actions, with the same results.
+/// Positions with equal standings offer the same actions, with the same results.
 package struct GraphStanding: Hashable, Sendable {
-  /// The nodes whose actions are offered, each listed once, since containers may nest without
-  /// bound.
+  /// The nodes whose actions are available, each listed once because containers may be nested
+  /// without bound.
   package let nodes: [Int]
-  /// Those targets of ``GraphScrutiny`` that going back would find.
+  /// The targets of ``GraphScrutiny`` that are on the stack.
   package let found: [Int]
-  /// The nodes that going back one entry, and leaving the layer, would reveal.
+  /// The nodes that would be revealed by popping one entry, and by dismissing the layer.
   package let revealed: [[Int]]
-  /// The nodes around and beneath, if their order matters.
+  /// The nodes on the stack and in the saved stacks if their order matters, or else an empty array.
   package let order: [Int]
 }
 
-/// A choice of how much of a place is examined.
+/// The level of detail with which a position is examined.
 package struct GraphScrutiny: Sendable {
   /// The nodes that a user may go back to.
   package var targets: [Int]
   /// Whether some edges go back to an expected screen beneath.
   package var looksBeneath: Bool
-  /// The number of entries of one node that are distinguished, uppermost first; 0 if the order
-  /// beneath does not matter.
+  /// The number of entries of the same node that are distinguished, from the top; 0 if the order of
+  /// the entries does not matter.
   package var copies: Int
 
-  /// Creates a choice that is sufficient to know which edges can be taken at a place.
+  /// Creates the level of detail that is needed to know which edges can be taken from a position.
   ///
   /// - Parameters:
   ///   - graph: The graph.
@@ -50,7 +50,7 @@ package struct GraphScrutiny: Sendable {
 }
 
 extension GraphEngine {
-  /// Examines the place of a visible entry.
+  /// Returns the standing of a visible entry.
   ///
   /// - Returns: Everything that affects what can happen there, or `nil` if the entry is not
   ///   visible.
@@ -77,8 +77,8 @@ extension GraphEngine {
     }
   }
 
-  /// Returns the entries of the stack and of the layers above it from the top down, without further
-  /// copies of a node, followed by what has been saved.
+  /// Returns the entry's node, then the nodes on the stack and in the layers above it from the top
+  /// down, each at most `copies` times, and finally the saved stacks.
   private func order(
     _ around: GraphSurroundings, _ place: StackPlace?, _ scene: GraphScene, copies: Int
   ) -> [Int] {

@@ -1,7 +1,7 @@
 package import NavigationGraphDefinitions
 package import NavigationModel
 
-/// The decisions of a graph, as pure functions of the screen, the graph's memory and an event.
+/// The decisions of a graph, as pure functions of the state, the graph's memory and an event.
 package struct GraphEngine: Sendable {
   /// The graph.
   package let graph: CompiledGraph
@@ -40,31 +40,31 @@ package struct GraphEngine: Sendable {
   }
 }
 
-/// The basis of a decision: the screen and the memory at one moment, and the parts of the window
+/// The input of a decision: the state and the memory at one moment, and the parts of the window
 /// that belong to the graph.
 package struct GraphScene: Sendable {
   /// What is on screen.
   package let state: NavigationState
   /// What the graph remembers.
   package let memory: GraphMemory
-  /// The part of the window in which the graph works.
+  /// The scope of the window that the graph manages.
   package var scope = ScopeID.root
-  /// The parts of that scope that belong to navigators inside the graph.
+  /// The scopes of the navigators inside the graph.
   package var others: [ScopeID] = []
 
   func surroundings(of entry: EntryID) -> GraphSurroundings? {
     GraphSurroundings(entry, in: state, memory)
   }
 
-  /// Whether a part of the window belongs to the graph, and not to a navigator inside it.
+  /// Whether a scope belongs to the graph, and not to a navigator inside it.
   func isOwn(_ inner: ScopeID) -> Bool {
     guard scope != .root || !others.isEmpty else { return true }
     return state.scope(inner, isWithin: scope)
       && !others.contains { state.scope(inner, isWithin: $0) }
   }
 
-  /// Returns the node that an entry shows, or the container in the entry, or `nil` if the entry is
-  /// not the graph's.
+  /// Returns the node that an entry shows, or the node of the container in the entry; `nil` if the
+  /// entry does not belong to the graph.
   func node(of entry: Entry) -> Int? {
     guard !entry.isPlaceholder, entry.id != memory.wrapper, isOwn(entry.scope) else { return nil }
     return entry.node

@@ -1,10 +1,12 @@
 package import NavigationModel
 
-/// What a graph remembers besides the state: the nodes of containers, and the saved stacks.
+/// The data that a graph stores in addition to the state: the nodes of containers, and saved
+/// stacks.
 package struct GraphMemory: Sendable {
   /// What is known about the containers that the graph has built.
   package var containers: [ContainerID: ContainerFacts] = [:]
-  /// The containers that were skipped when a screen inside them was pushed; most entries have none.
+  /// For each entry, the containers that were skipped when its screen was pushed; most entries have
+  /// none.
   package var carried = Payloads<[Int]>()
   /// The entry that shows nothing itself and holds the container with which the graph was embedded
   /// in another window.
@@ -14,8 +16,8 @@ package struct GraphMemory: Sendable {
 
   package init() {}
 
-  /// Returns what is known about a container; it lists no nodes if the graph has not built the
-  /// container.
+  /// Returns what is known about a container; the result lists no nodes if the graph has not built
+  /// the container.
   package func facts(of container: ContainerID) -> ContainerFacts {
     containers[container] ?? ContainerFacts()
   }
@@ -25,7 +27,7 @@ package struct GraphMemory: Sendable {
     for case .removeContainer(let node) in change.edits { containers[node.id] = nil }
   }
 
-  /// Adopts the new ids of entries and containers.
+  /// Replaces the ids of entries and containers with their new ids.
   mutating func move(_ ids: IDMap, to state: NavigationState) {
     let old = containers
     containers = [:]
@@ -67,15 +69,15 @@ package struct SavedStacks: Hashable, Sendable {
   package struct Screen: Hashable, Sendable {
     /// The node of the screen.
     package var node: Int
-    /// The number of graphs around it that were entered with it.
+    /// The number of graphs around the screen that were entered with it.
     package var entered: Int
   }
 
   package private(set) var numbers: [Int: Int] = [:]
   package private(set) var stacks: [Int: [Screen]] = [:]
   private var next = 0
-  /// The number that all stacks without screens share; restoring one of them forgets the others
-  /// too.
+  /// The number that all stacks without screens share; restoring one of them also removes the
+  /// others.
   private static let nothing = -1
 
   /// Every stack with the nodes under which it is saved, in the order of saving; all stacks without
@@ -123,7 +125,8 @@ package struct SavedStacks: Hashable, Sendable {
     if isNamed, number != Self.nothing { stacks[number] = screens }
   }
 
-  /// Forgets the stack that was saved under a node, together with the other nodes of that stack.
+  /// Removes the stack that was saved under a node, and frees the other nodes that it was saved
+  /// under.
   private mutating func take(_ node: Int) {
     guard let number = numbers[node] else { return }
     numbers = numbers.filter { $0.value != number }

@@ -1,8 +1,8 @@
 internal import NavigationModel
 
 extension GraphNavigator {
-  /// Creates a navigator that continues from here in its own window; neither navigator affects the
-  /// other.
+  /// Creates a navigator that continues from the same state in its own window; neither navigator
+  /// affects the other.
   ///
   /// - Parameter coverage: The parts that count as already covered.
   /// - Returns: The new navigator.
@@ -13,8 +13,7 @@ extension GraphNavigator {
       context: NavigationContext(state: context.state), memory: memory, coverage: coverage)
   }
 
-  /// Returns the coverage and clears it here, so that another window can continue it without a
-  /// copy.
+  /// Returns the coverage and clears it, so that another navigator can continue it without a copy.
   package func surrenderCoverage() -> GraphCoverage {
     defer { coverage = GraphCoverage(nodes: 0, edges: 0) }
     return coverage

@@ -2,11 +2,11 @@ internal import NavigationLinks
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Opens a link of the definition, in place of everything shown before.
+  /// Opens a link of the definition, and replaces everything shown before.
   ///
   /// Shows the link's node on top of the start nodes of the graphs around it.
   ///
-  /// - Parameter link: The link, as the system passes it.
+  /// - Parameter link: The text of the link, as received from the system.
   /// - Returns: The outcome: applied; ignored if the definition has no links; refused with the text
   ///   of the `LinkError` if none of them matches.
   /// - Complexity: O(nodes + edges + length of the link · links).

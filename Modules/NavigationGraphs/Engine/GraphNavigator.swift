@@ -1,7 +1,7 @@
 public import NavigationGraphDefinitions
 public import NavigationModel
 
-/// A navigator that runs a graph: it shows what follows from each tap, according to the definition.
+/// A navigator that runs a graph: each tap has the effect that the definition specifies.
 ///
 /// ```swift
 /// let navigator = try GraphNavigator(tern)
@@ -18,7 +18,7 @@ public final class GraphNavigator: Navigator {
   /// The definition that the navigator runs.
   public let definition: GraphDefinition
 
-  /// The navigator's place in its window; created once and kept.
+  /// The navigator's place in its window; it never changes.
   public let attachment: Attachment
 
   /// The nodes and edges of the definition that have been covered so far.
@@ -52,12 +52,12 @@ public final class GraphNavigator: Navigator {
   }
 
   /// Opens the graph in the root layer, or in its part of another navigator's window, and replaces
-  /// everything that it showed.
+  /// everything that the graph showed before.
   ///
-  /// - Parameter run: Where to begin; `nil` means the first of `GraphDefinition.runs`.
+  /// - Parameter run: The place to begin; `nil` means the first of `GraphDefinition.runs`.
   /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if
   ///   that place requires more than can be built.
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {
     guard let run = run ?? definition.runs.first else { return .ignored(.noTransition) }
@@ -75,10 +75,12 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Returns what a user can do on an entry: edges, then exits, from the screen outwards; empty if
-  /// the entry is not visible.
+  /// Returns the actions that are available on an entry, or an empty array if the entry is not
+  /// visible.
   ///
-  /// - Complexity: O(edges of the node).
+  /// The actions are listed from the screen outward. For each node, edges come before exits.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func actions(on entry: Entry) -> [NavigationAction] {
     engine.actions(on: entry.id, scene).enumerated().map { index, action in
       NavigationAction(index: index, label: engine.label(of: action))
@@ -87,16 +89,17 @@ public final class GraphNavigator: Navigator {
 
   /// Takes an edge or an exit.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     // The scene is released here: while it exists, a change must copy the state.
     let decision = engine.decide(action, on: entry.id, value, scene)
     return follow(decision, cause: .user)
   }
 
-  /// Responds to a host event; going back and leaving layers work as on the definition's platform.
+  /// Responds to a host event; going back and dismissing layers work as on the definition's
+  /// platform.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .dismissed(let layer):
@@ -111,12 +114,12 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// The basis of a decision at this moment.
+  /// The input of a decision in the current state.
   var scene: GraphScene {
     GraphScene(state: context.state, memory: memory, scope: scope, others: others)
   }
 
-  /// The parts of the window that belong to navigators inside the graph.
+  /// The scopes of the navigators inside the graph.
   private var others: [ScopeID] {
     let (state, scope) = (context.state, scope)
     return context.navigators.lazy.filter { $0 !== self }.map(\.scope)
@@ -162,11 +165,11 @@ public final class GraphNavigator: Navigator {
   }
 }
 
-// What the window reports about the graph's entries.
+// Notifications from the window.
 extension GraphNavigator {
-  /// Forgets containers that are gone.
+  /// Forgets containers that have been removed.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func didChange(_ change: Change, byOther: Bool) { memory.forget(change) }
 
   /// Replaces the ids of entries and containers with the new ones.
@@ -176,7 +179,7 @@ extension GraphNavigator {
 
   /// Releases the data of entries that are no longer shown.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func release(_ entries: [EntryID]) { memory.carried.release(entries) }
 
   /// Forgets the place that the graph had in the window.

@@ -1,4 +1,4 @@
-/// A container to build, together with the nodes behind it, which the model cannot hold.
+/// A container to build, with the graph's nodes for it, which the model cannot store.
 package indirect enum PlannedContainer: Hashable, Sendable {
   /// A stack; if it has no entries, it begins with a placeholder.
   case stack(ContainerFacts, [PlannedEntry])
@@ -17,13 +17,13 @@ package indirect enum PlannedContainer: Hashable, Sendable {
 
 /// An entry to build.
 package struct PlannedEntry: Hashable, Sendable {
-  /// The node that the entry shows, or the container in the entry.
+  /// The node that the entry shows, or the node of the container in the entry.
   package var node: Int
-  /// The containers that were skipped on the way to the node, in order; their segues remain
+  /// The containers that were skipped on the way to the node, in order; their actions remain
   /// available.
   package var carried: [Int] = []
-  /// The maximum number of graphs around the node that may already have been entered; those further
-  /// in are entered again.
+  /// The maximum number of graphs around the node that may already have been entered; the inner
+  /// graphs beyond this number are entered again.
   package var shared = Int.max
   /// The container in the entry, if any.
   package var content: PlannedContainer?
@@ -35,7 +35,7 @@ package struct PlannedEntry: Hashable, Sendable {
   }
 }
 
-/// The nodes, edges and exits that a step realises, by number.
+/// The nodes, edges and exits that a step covers, by number.
 package struct Realisation: Hashable, Sendable {
   /// The nodes that are shown or built.
   package var nodes: [Int] = []

@@ -13,13 +13,14 @@ package struct GraphPlanner {
   let graph: CompiledGraph
   /// Whether a screen without its own stack accepts pushes above it.
   let canPush: Bool
-  /// The parts that the plan realises.
+  /// The parts of the graph that the plan covers.
   package private(set) var realisation = Realisation()
   private var places = 0
-  /// The rows of pages that are being planned, recorded so that no row contains itself.
+  /// The nodes of the rows of pages that are being planned; they prevent a row from containing
+  /// itself.
   private var open: [Int] = []
-  /// The edges by which containers since the last screen embed others; the next screen holds the
-  /// embedded ones.
+  /// The embed edges of the containers that were passed since the last screen; the next screen
+  /// embeds the targets of these edges.
   private var pending: [Int] = []
 
   /// Creates an empty planner.
@@ -28,8 +29,7 @@ package struct GraphPlanner {
     self.canPush = canPush
   }
 
-  /// Returns the container that shows a node in its own place: a layer, a tab, or the inside of a
-  /// screen.
+  /// Returns the container that shows a node as the content of a layer, of a tab or of a screen.
   package mutating func container(
     _ node: Int, depth: Int = 1
   ) throws(Refusal) -> PlannedContainer {
@@ -149,7 +149,7 @@ extension GraphPlanner {
     }
   }
 
-  /// Returns the tabs or columns of a node; a placeholder if it has none.
+  /// Returns the container with the tabs or columns of a node, or an empty stack if there are none.
   private mutating func sections(
     of node: Int, around passed: [Int], _ depth: Int
   ) throws(Refusal) -> PlannedContainer {
@@ -169,8 +169,8 @@ extension GraphPlanner {
 }
 
 extension GraphPlanner {
-  /// Returns the pages of a row or the alternates of a screen, of which one is shown at a time, or
-  /// `nil` if the node has no others.
+  /// Returns a container with the pages of a row or the alternates of a screen, one of which is
+  /// shown at a time, or `nil` if the node has neither.
   private mutating func row(
     from node: Int, around passed: [Int], _ depth: Int
   ) throws(Refusal) -> PlannedContainer? {

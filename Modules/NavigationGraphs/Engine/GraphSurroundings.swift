@@ -1,12 +1,13 @@
 package import NavigationModel
 
-/// The containers that surround an entry, from the innermost to that of its layer.
+/// The containers that surround an entry, from the innermost one to the root container of the
+/// layer.
 package struct GraphSurroundings: Sendable {
   /// One container around an entry.
   package struct Level: Sendable {
     /// The container.
     package let container: ContainerID
-    /// What the container does with its contents.
+    /// Whether the container is a stack, tabs or a split.
     package let kind: ContainerKind
     /// What the graph knows about the container.
     package let facts: ContainerFacts

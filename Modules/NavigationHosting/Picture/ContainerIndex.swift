@@ -1,7 +1,8 @@
 import NavigationModel
 
-/// The containers of a picture, by id; if several containers have the same id, only the first is
-/// found.
+/// An index of the containers of a picture by id.
+///
+/// If several containers have the same id, only the first is found.
 struct ContainerIndex {
   /// The number of containers up to which a search costs less than a table.
   private static let fewContainers = 16

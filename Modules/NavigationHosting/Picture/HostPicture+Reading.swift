@@ -3,17 +3,18 @@ public import NavigationModel
 extension HostPicture {
   /// Returns the container with an id, or `nil` if it is not shown.
   ///
-  /// - Complexity: O(containers).
+  /// - Complexity: O(*n*), where *n* is the number of containers.
   public func container(_ id: ContainerID) -> ContainerPicture? {
     containers.first { $0.id == id }
   }
 
-  /// The ids of all entries, in the order of their containers, roots first.
+  /// The ids of all entries, in the order of their containers; within a stack, the root comes
+  /// first.
   public var entryIDs: [EntryID] {
     containers.flatMap { $0.entries.map(\.id) }
   }
 
-  /// The picture without the screens that the framework has pushed by itself.
+  /// The picture without foreign screens, which the framework has pushed by itself.
   public var withoutForeign: HostPicture {
     guard containers.contains(where: { $0.foreignCount > 0 }) else { return self }
     var picture = self
@@ -23,14 +24,15 @@ extension HostPicture {
 
   /// Returns a container and the containers inside it, parents before children.
   ///
-  /// A host may report anything, even a container inside itself; each container is returned once.
+  /// A host may report any structure, even a container inside itself; each container is returned
+  /// once.
   ///
-  /// - Complexity: O(containers) of the picture.
+  /// - Complexity: O(*n*), where *n* is the number of containers of the picture.
   public func subtree(of id: ContainerID) -> [ContainerPicture] {
     subtree(of: id, by: ContainerIndex(self))
   }
 
-  /// Returns a container and the containers inside it, using an index made in advance.
+  /// Returns a container and the containers inside it, using an existing index of the picture.
   func subtree(of id: ContainerID, by index: ContainerIndex) -> [ContainerPicture] {
     var found: [ContainerPicture] = []
     var met: Set<ContainerID> = []
@@ -48,13 +50,14 @@ extension HostPicture {
     containersInFront { $0.selected }.last { $0.kind == .stack }
   }
 
-  /// Returns the containers in front, each inside the one before it, outermost first; the last one
-  /// is a stack.
+  /// Returns the containers that lead to the entry in front, outermost first.
+  ///
+  /// Each container is inside the one before it, and the last one is a stack.
   ///
   /// - Parameter shownChild: Returns the index of the tab or column of a container that is in
   ///   front.
   /// - Returns: At least one container, unless nothing is shown.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func containersInFront(
     choosing shownChild: (ContainerPicture) -> Int
   ) -> [ContainerPicture] {
@@ -63,7 +66,8 @@ extension HostPicture {
 
   /// Returns the entry in front inside a container, or `nil` if the container is not shown.
   ///
-  /// - Complexity: O(containers²) in the worst case; pictures are small.
+  /// - Complexity: O(*n*²) in the worst case, where *n* is the number of containers; pictures are
+  ///   small.
   public func front(inside container: ContainerID) -> EntryPicture? {
     containersInFront(from: container) { $0.selected }.last?.entries.last
   }
@@ -73,8 +77,8 @@ extension HostPicture {
   ) -> [ContainerPicture] {
     var found: [ContainerPicture] = []
     var next = first
-    // Containers cannot be nested deeper than their number, unless a host reports one inside
-    // itself.
+    // The nesting depth cannot exceed the number of containers, unless a host reports a container
+    // inside itself.
     while found.count < containers.count, let container = next.flatMap(container) {
       found.append(container)
       switch container.kind {
@@ -88,7 +92,7 @@ extension HostPicture {
     return found
   }
 
-  /// Returns the picture without containers that no layer contains any longer.
+  /// Returns the picture without containers that are not in any layer.
   func pruned() -> HostPicture {
     let index = ContainerIndex(self)
     return HostPicture(

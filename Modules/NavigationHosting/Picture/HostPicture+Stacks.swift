@@ -1,11 +1,11 @@
 import NavigationModel
 
-// The windows of most apps: every layer shows one stack, and entries contain nothing.
+// Windows in which every layer shows one stack and entries hold no containers, as in most apps.
 extension HostPicture {
-  /// One layer that shows one stack.
+  /// A layer that shows one stack, and the entries of that stack.
   public typealias StackLayer = (layer: LayerPicture, entries: [EntryPicture])
 
-  /// Creates the picture of a window of stacks.
+  /// Creates the picture of a window in which every layer shows one stack.
   ///
   /// - Parameter stacks: The layers, root layer first, each with the entries of its stack.
   public init(stacks: [StackLayer]) {
@@ -19,7 +19,8 @@ extension HostPicture {
   /// The layers with the entries of their stacks, root layer first, or `nil` if anything other than
   /// stacks is shown.
   ///
-  /// - Complexity: O(layers × containers).
+  /// - Complexity: O(*l* × *c*), where *l* is the number of layers and *c* is the number of
+  ///   containers.
   public var stacks: [StackLayer]? {
     var found: [StackLayer] = []
     for layer in layers {

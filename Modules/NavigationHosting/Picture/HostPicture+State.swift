@@ -4,7 +4,7 @@ extension HostPicture {
   /// Creates the picture that a host should show for a state.
   ///
   /// - Parameter state: The state to show.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public init(of state: NavigationState) {
     self.init()
     for layer in state.layers {
@@ -28,7 +28,8 @@ extension HostPicture {
 
   /// Returns the entries of a stack that are screens, or one placeholder if there are none.
   ///
-  /// An embedded navigator that shows nothing yet covers nothing.
+  /// The placeholder of an embedded navigator that shows nothing yet does not cover the screen
+  /// beneath it.
   private static func shown(_ entries: ContiguousArray<Entry>) -> ContiguousArray<Entry> {
     guard entries.count > 1, entries.contains(where: \.isPlaceholder) else { return entries }
     let screens = entries.filter { !$0.isPlaceholder }

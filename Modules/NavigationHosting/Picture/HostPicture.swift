@@ -1,10 +1,9 @@
 public import NavigationModel
 
-/// What a host shows, or what it should show: layers, and the containers inside them, as ids.
+/// The layers, containers and entries that a host shows or should show, given by their ids.
 ///
-/// A picture is flat, like the state that it is made from: it has one list of containers, parents
-/// before children. It does not mention animations, and it is complete, so that two pictures can be
-/// compared without any history.
+/// A picture is flat, like a state: it has one list of containers, parents before children. It is
+/// complete and does not mention animations, so two pictures can be compared without any history.
 public struct HostPicture: Hashable, Sendable, Codable {
   /// The layers, root layer first.
   public var layers: [LayerPicture]
@@ -35,7 +34,7 @@ public struct LayerPicture: Hashable, Identifiable, Sendable, Codable {
   }
 }
 
-/// One container of a picture.
+/// One container of a picture, with its entries or children.
 public struct ContainerPicture: Hashable, Sendable, Codable {
   /// The identity of the container.
   public var id: ContainerID
@@ -50,8 +49,8 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   /// The number of screens above the entries of a stack that the framework or other code has pushed
   /// by itself, or 0 for other kinds.
   ///
-  /// No state contains these screens. They stay until the user leaves them or a step changes the
-  /// entries beneath them.
+  /// No state contains these foreign screens. They stay until the user leaves them or a step
+  /// changes the entries beneath them.
   public var foreignCount: Int
 
   /// Creates the picture of a container.
@@ -68,13 +67,13 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   }
 }
 
-// A picture without foreign screens is encoded as before such screens were counted.
+// Without foreign screens, the encoding is the same as in versions that did not count them.
 extension ContainerPicture {
   private enum CodingKeys: String, CodingKey {
     case id, kind, entries, children, selected, foreignCount
   }
 
-  /// Reads a picture; a missing number of foreign screens is read as 0.
+  /// Decodes a picture; a missing number of foreign screens is decoded as 0.
   ///
   /// - Parameter decoder: The decoder to read from.
   /// - Throws: A `DecodingError` if a part is missing or invalid.
@@ -89,11 +88,11 @@ extension ContainerPicture {
       foreignCount: try container.decodeIfPresent(Int.self, forKey: .foreignCount) ?? 0)
   }
 
-  /// Writes the picture.
+  /// Encodes the picture.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: An `EncodingError` if a part cannot be written.
-  /// - Complexity: O(entries + children).
+  /// - Complexity: O(*n*), where *n* is the number of entries and children.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -105,7 +104,7 @@ extension ContainerPicture {
   }
 }
 
-/// One entry of a picture, with the facts that a host must know before a gesture begins.
+/// One entry of a picture, with the properties that a host must know before a gesture begins.
 public struct EntryPicture: Hashable, Sendable, Codable {
   /// The identity of the entry.
   public var id: EntryID
@@ -113,7 +112,7 @@ public struct EntryPicture: Hashable, Sendable, Codable {
   public var leavePolicy: LeavePolicy
   /// The containers that are shown inside the entry.
   public var children: [ContainerID]
-  /// Whether the entry shows nothing but its containers, as a pushed tab view does.
+  /// Whether the entry shows only its containers and nothing of its own, like a pushed tab view.
   public var isContainer: Bool
 
   /// Creates the picture of an entry.

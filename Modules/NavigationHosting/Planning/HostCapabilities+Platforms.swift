@@ -1,27 +1,30 @@
-// The capabilities of platforms. Where documentation is missing, they follow developers' reports
-// and err on the safe side.
+// The capabilities of platforms. Where documentation is missing, they are based on developers'
+// reports and chosen cautiously.
 extension HostCapabilities {
   /// A host without limits, such as one for tests.
   public static let everything = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
     restyling: .anyStyle, stacksOnAlerts: true, arrangesTabs: true, backSwipe: .content)
 
-  /// UIKit on iOS 18: stacks are set as a whole, `dismiss` removes all layers above one, layers are
+  /// UIKit on iOS 18.
+  ///
+  /// A stack is set as a whole, and `dismiss` removes all layers above a given one. Layers are
   /// presented one at a time, and only the detents of a presented sheet can change.
   ///
-  /// Pushed tabs are wrapped in another controller, since UIKit cannot push a tab bar controller.
+  /// Pushed tabs are wrapped in another view controller, since UIKit cannot push a tab bar
+  /// controller.
   public static let uiKit = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
     restyling: .detents, splitColumns: 2...3, nestsInColumns: false)
 
-  /// UIKit on iOS 26: as on iOS 18, but users can swipe back from anywhere on the content.
+  /// UIKit on iOS 26: like iOS 18, but users can swipe back from anywhere on the content.
   public static let uiKit26 = uiKit.with { $0.backSwipe = .content }
 
   /// SwiftUI on all systems.
   ///
-  /// It is like UIKit, except that before iOS 18, several pushes in one update and sheets with
-  /// several screens lose their animation or fail. Pushed tabs and containers inside a screen are
-  /// not supported.
+  /// It has the capabilities of UIKit, with these exceptions: before iOS 18, several pushes in one
+  /// update and sheets with several screens lose their animation or fail. Pushed tabs and
+  /// containers inside a screen are not supported.
   public static let swiftUI = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: false, presentsFilledStacks: false,
     restyling: .detents, pushesContainers: false, embedsContainers: false, splitColumns: 2...3)
@@ -32,10 +35,10 @@ extension HostCapabilities {
     $0.presentsFilledStacks = true
   }
 
-  /// SwiftUI on iOS 26: as on iOS 18, but users can swipe back from anywhere on the content.
+  /// SwiftUI on iOS 26: like iOS 18, but users can swipe back from anywhere on the content.
   public static let swiftUI26 = swiftUI18.with { $0.backSwipe = .content }
 
-  /// SwiftUI on macOS 15: as on iOS 18, but users cannot swipe back.
+  /// SwiftUI on macOS 15: like iOS 18, but users cannot swipe back.
   public static let macOS = swiftUI18.with { $0.backSwipe = .none }
 
   /// The minimum that every host must support: one layer or entry at a time, and no change of

@@ -4,12 +4,12 @@ extension HostCapabilities {
   /// Returns the parts of a state that the platform cannot show, from the lowest layer to the
   /// topmost.
   ///
-  /// A host is never asked to show these parts. It shows the rest, which ``showable(_:)`` returns,
-  /// and ``HostConnection`` notifies the owner with `HostEvent.cannotShow(_:)`.
+  /// No step contains these parts. The host shows the rest, which ``showable(_:)`` returns, and
+  /// ``HostConnection`` notifies the owner with `HostEvent.cannotShow(_:)`.
   ///
   /// - Parameter state: The state to show.
-  /// - Returns: The problems, or an empty array if the platform shows everything.
-  /// - Complexity: O(containers + entries).
+  /// - Returns: The problems, or an empty array if the platform can show everything.
+  /// - Complexity: O(*n*), where *n* is the number of containers and entries.
   public func problems(in state: NavigationState) -> [HostProblem] {
     guard hasLimits else { return [] }
     return problems(in: HostPicture(of: state))
@@ -19,8 +19,8 @@ extension HostCapabilities {
   /// topmost.
   ///
   /// - Parameter picture: The picture to show.
-  /// - Returns: The problems, or an empty array if the platform shows everything.
-  /// - Complexity: O(containers + entries).
+  /// - Returns: The problems, or an empty array if the platform can show everything.
+  /// - Complexity: O(*n*), where *n* is the number of containers and entries.
   public func problems(in picture: HostPicture) -> [HostProblem] {
     guard hasLimits else { return [] }
     let containers = ContainerIndex(picture)
@@ -32,7 +32,7 @@ extension HostCapabilities {
     }
   }
 
-  /// Whether there is anything that the platform cannot show.
+  /// Whether there is any structure that the platform cannot show.
   var hasLimits: Bool {
     !stacksOnAlerts || !pushesContainers || !embedsContainers || !nestsInColumns
       || !replacesRootStack || splitColumns != 1...64

@@ -1,7 +1,8 @@
 import NavigationModel
 
 extension HostCapabilities {
-  /// Returns what the platform can show of a picture: everything except the parts with a problem.
+  /// Returns the part of a picture that the platform can show: everything except the parts with a
+  /// problem.
   ///
   /// If a problem concerns a layer as a whole, neither that layer nor any layer above it is shown.
   /// A stack with pushed tabs or splits is shown up to the entry beneath them. An alert with
@@ -11,8 +12,8 @@ extension HostCapabilities {
   /// - Parameter picture: The picture to show.
   /// - Returns: A picture without ``problems(in:)-(HostPicture)``; it is empty if the root layer
   ///   cannot be shown.
-  /// - Complexity: O(containers + entries) if everything can be shown, otherwise O(layers ×
-  ///   containers).
+  /// - Complexity: O(*c* + *e*) if everything can be shown, otherwise O(*l* × *c*), where *c* is
+  ///   the number of containers, *e* the number of entries, and *l* the number of layers.
   public func showable(_ picture: HostPicture) -> HostPicture {
     guard hasLimits, !problems(in: picture).isEmpty else { return picture }
     var shown = picture
@@ -37,12 +38,12 @@ extension HostCapabilities {
     guard !pushesContainers, container.entries.count > 1,
       let first = container.entries.firstIndex(where: { $0.isContainer && !$0.children.isEmpty })
     else { return }
-    // If the root is a container, only the root stays; a pushed container is left out with what is
-    // above it.
+    // If the root is a container, only the root stays. A pushed container is omitted together with
+    // the entries above it.
     container.entries = Array(container.entries.prefix(max(1, first)))
   }
 
-  /// Whether a layer can be shown, once the parts that can be left out have been left out.
+  /// Whether a layer can be shown after the parts that can be omitted have been removed from it.
   private func isShowable(_ layer: LayerPicture, at index: Int, of picture: HostPicture) -> Bool {
     if index > 0, !stacksOnAlerts, picture.layers[index - 1].style == .alert { return false }
     let alone = HostPicture(layers: [layer], containers: picture.subtree(of: layer.container))

@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// The capabilities of a platform: what it can do in one step.
+/// The changes that a platform can make in one step, and the structures that it can show.
 ///
-/// The planner never asks for more.
+/// The planner never requests a step that exceeds these capabilities.
 public struct HostCapabilities: Hashable, Sendable, Codable {
   /// Whether several layers can be dismissed in one step.
   public var dismissesSeveralLayers: Bool
@@ -10,7 +10,7 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   public var pushesSeveralEntries: Bool
   /// Whether a stack that is shown for the first time can have more entries than its root.
   public var presentsFilledStacks: Bool
-  /// What can be changed about the style of a layer while it is presented.
+  /// The aspects of a layer's style that can be changed while the layer is presented.
   public var restyling: Restyling
   /// Whether an alert can hold several screens, and layers can be presented above it.
   public var stacksOnAlerts: Bool
@@ -36,7 +36,8 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   ///   - pushesSeveralEntries: Whether several entries can be added to a stack in one step.
   ///   - presentsFilledStacks: Whether a stack that is shown for the first time can have more
   ///     entries than its root.
-  ///   - restyling: What can be changed about the style of a layer while it is presented.
+  ///   - restyling: The aspects of a layer's style that can be changed while the layer is
+  ///     presented.
   ///   - stacksOnAlerts: Whether an alert can hold several screens, and layers can be presented
   ///     above it.
   ///   - pushesContainers: Whether tabs and splits can be in a stack with other screens.
@@ -77,7 +78,7 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
     case content
   }
 
-  /// What can be changed about the style of a layer while it is presented.
+  /// The aspects of a layer's style that can be changed while the layer is presented.
   ///
   /// If a change is impossible, the layer and all layers above it are dismissed and presented
   /// again.
@@ -92,7 +93,7 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
 }
 
 extension HostCapabilities {
-  /// Whether a layer of one style can become one of another while it is presented.
+  /// Whether a layer can change from one style to another while it is presented.
   func canRestyle(_ style: Layer.Style, to other: Layer.Style) -> Bool {
     if style == other { return true }
     switch (restyling, style, other) {

@@ -3,9 +3,11 @@ import NavigationModel
 extension HostPicture {
   /// Returns the picture that a host shows after it has performed a step.
   ///
-  /// - Parameter action: A step's action; an action that does not fit leaves the picture unchanged.
+  /// - Parameter action: The action of the step. An action that does not fit the picture leaves it
+  ///   unchanged.
   /// - Returns: The picture after the step.
-  /// - Complexity: O(containers²) in the worst case; pictures are small.
+  /// - Complexity: O(*n*²) in the worst case, where *n* is the number of containers; pictures are
+  ///   small.
   public func performing(_ action: HostStep.Action) -> HostPicture {
     var picture = self
     picture.perform(action)

@@ -2,14 +2,15 @@ import NavigationModel
 
 /// A planner that finds the next single step from what a host shows to what it should show.
 ///
-/// The order is fixed: first, layers that should not be there are dismissed; then the layers that
-/// stay are corrected from the bottom up; finally the missing layers are presented one by one. Each
-/// step brings the picture closer to the target. No step removes a layer or entry that both
-/// pictures show in the same place, with one exception: a layer whose style the platform cannot
+/// The order is fixed: first, layers that should not be there are dismissed. Then the remaining
+/// layers are corrected from the bottom up. Finally, the missing layers are presented one by one.
+/// Each step brings the picture closer to the target. No step removes a layer or entry that is in
+/// the same place in both pictures, with one exception: a layer whose style the platform cannot
 /// change is dismissed and presented again. Repeated planning therefore reaches the target,
-/// regardless of what the host did in between. No other plan that keeps as much needs fewer steps.
+/// regardless of what the host did in between. No other plan that retains as many layers and
+/// entries needs fewer steps.
 public struct HostPlanner: Sendable {
-  /// What the platform can do in one step.
+  /// The changes that the platform can make in one step.
   public let capabilities: HostCapabilities
 
   /// Creates a planner for a platform.
@@ -17,13 +18,13 @@ public struct HostPlanner: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Returns the next step, or `nil` if the host already shows what it should.
+  /// Returns the action of the next step, or `nil` if the host already shows the target.
   ///
   /// - Parameters:
-  ///   - shown: What the host shows now.
-  ///   - target: What the host should show.
+  ///   - shown: The picture that the host shows now.
+  ///   - target: The picture that the host should show.
   /// - Returns: One action that the platform can perform in one step.
-  /// - Complexity: O(entries and containers of both pictures).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers of both pictures.
   public func nextAction(from shown: HostPicture, to target: HostPicture) -> HostStep.Action? {
     guard let root = target.layers.first else { return nil }
     guard let shownRoot = shown.layers.first, shownRoot.container == root.container,
@@ -71,7 +72,7 @@ public struct HostPlanner: Sendable {
   private func repair(
     _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
   ) -> HostStep.Action? {
-    // What the framework has pushed by itself is not repaired.
+    // Foreign screens, which the framework has pushed by itself, are left alone.
     var container = container
     container.foreignCount = present.foreignCount
     guard present != container else { return nil }
@@ -86,8 +87,8 @@ public struct HostPlanner: Sendable {
       content: content(fresh, of: target))
   }
 
-  /// Sets a stack in one step, or one entry at a time above the shared entries if the platform can
-  /// add only one in each step.
+  /// Sets a stack in one step or, if the platform can add only one entry in each step, adds the
+  /// next missing entry above the shared ones.
   private func repairStack(
     _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
   ) -> HostStep.Action {
@@ -104,7 +105,7 @@ public struct HostPlanner: Sendable {
       container.id, entries, content: content(fresh, of: target))
   }
 
-  /// Returns the initial content of new containers, as far as the platform can fill them in one
+  /// Returns the initial content of new containers, limited to what the platform can fill in one
   /// step.
   private func content(_ roots: [ContainerID], of target: HostPicture) -> [ContainerPicture] {
     guard !capabilities.presentsFilledStacks else { return roots.flatMap(target.subtree) }

@@ -1,12 +1,12 @@
 public import NavigationModel
 
 extension HostStep {
-  /// The appearance of a step; a hint that hosts may ignore.
+  /// The transition with which a step is shown; a hint that hosts may ignore.
   public enum Transition: Hashable, Sendable, Codable {
     /// No transition: nothing visible moves, the command requests no animation, or another step
     /// follows immediately.
     case none
-    /// A change in place: of a selection, a style, or the tabs of a container.
+    /// A selection, a style or the tabs of a container change in place.
     case inPlace
     /// A screen appears on top of another one.
     case push
@@ -25,11 +25,11 @@ extension HostStep {
 }
 
 extension HostStep.Transition {
-  /// Makes the transition of an action, regardless of any further steps.
+  /// Creates the transition of an action, regardless of any further steps.
   ///
   /// - Parameters:
-  ///   - action: The action.
-  ///   - shown: What is shown before the action.
+  ///   - action: The action of a step.
+  ///   - shown: The picture that the host shows before the step.
   init(of action: HostStep.Action, from shown: HostPicture) {
     switch action {
     case .setRoot: self = shown.layers.isEmpty ? .none : .replace

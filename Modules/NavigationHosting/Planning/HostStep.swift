@@ -1,25 +1,25 @@
 public import NavigationModel
 
-/// One step that a host is asked to perform: a single change that the platform can make to the user
+/// One step that a host should perform: a single change that the platform can make to the user
 /// interface.
 ///
-/// A step says how a part should be, not what to add or remove, so a step that arrives twice does
-/// no harm.
+/// A step specifies the result, not what to add or remove, so a step that arrives twice does no
+/// harm.
 public struct HostStep: Hashable, Sendable, Codable {
-  /// The number of the step; a host does not perform a step after one with a higher number.
+  /// The number of the step; a host never performs a step after one with a higher number.
   public let id: StepID
-  /// What to do.
+  /// The change to make.
   public let action: Action
-  /// The number of the last report that was known when the step was decided.
+  /// The number of the last report that the session had received when it decided on the step.
   ///
-  /// If the user has changed something since then, the host does not perform the step, and answers
-  /// that it is outdated.
+  /// If the user has changed something since that report, the host does not perform the step and
+  /// answers that it is outdated.
   public let basis: UInt64
-  /// The revision of the state that the step leads towards.
+  /// The revision of the state toward which the step leads.
   public let revision: UInt64
-  /// The animation that the command behind the step requests.
+  /// The animation that was requested by the command that led to the step.
   public let animation: Animation
-  /// The appearance of the step, or ``Transition/none`` if more steps follow.
+  /// The transition with which to show the step, or ``Transition/none`` if more steps follow.
   public let transition: Transition
 
   /// Creates a step.
@@ -35,30 +35,30 @@ public struct HostStep: Hashable, Sendable, Codable {
     self.transition = transition
   }
 
-  /// What a host is asked to do.
+  /// The change that a host should make in one step.
   public enum Action: Hashable, Sendable, Codable {
     /// Show a layer, with its container and everything in it, as the root layer.
     case setRoot(LayerPicture, content: [ContainerPicture])
     /// Present a layer, with everything in it, above the current top layer.
     case present(LayerPicture, content: [ContainerPicture])
-    /// Dismiss every layer above this one.
+    /// Dismiss every layer above the given one.
     case dismiss(above: LayerID)
     /// Change the style of a layer.
     case restyle(LayerID, Layer.Style)
-    /// Set the entries of a stack; `content` holds the new containers inside them.
+    /// Set the entries of a stack; `content` describes the new containers inside them.
     ///
-    /// If other entries are shown than before, the host first pops the screens that the framework
-    /// has pushed by itself; otherwise they stay.
+    /// If the entries differ from those that are shown, the host first pops the foreign screens,
+    /// which the framework has pushed by itself. Otherwise these screens stay.
     case setStack(ContainerID, [EntryPicture], content: [ContainerPicture])
-    /// Set the children of a tab container or split; `content` holds the new ones.
+    /// Set the children of a tab container or split; `content` describes the new children.
     case setChildren(ContainerID, [ContainerID], selected: Int, content: [ContainerPicture])
     /// Select the child at an index.
     case select(ContainerID, index: Int)
-    /// Pop screens that the framework has pushed by itself onto a stack, until the given number is
-    /// left.
+    /// Pop foreign screens, which the framework has pushed by itself onto a stack, until the given
+    /// number remains.
     case popForeign(ContainerID, keeping: Int)
-    /// Change nothing and report what is shown; after this, steps with lower numbers are not
-    /// performed.
+    /// Change nothing and report what is shown; the host then no longer performs steps with lower
+    /// numbers.
     case report
   }
 }

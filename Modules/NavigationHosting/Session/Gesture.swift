@@ -1,10 +1,10 @@
 package import NavigationModel
 
-/// A gesture that the user has begun, and what it depends on.
+/// A gesture that the user has begun, and the parts of the state on which it depends.
 package struct Gesture: Hashable, Sendable {
   /// What the user drags.
   package let activity: HostReport.Activity
-  /// What the gesture depends on, as it was when the gesture was first reported.
+  /// The parts of the state on which the gesture depends, as they were when it was first reported.
   package let ground: Ground
 
   init?(_ activity: HostReport.Activity, in state: NavigationState) {
@@ -13,9 +13,9 @@ package struct Gesture: Hashable, Sendable {
     self.ground = ground
   }
 
-  /// What a gesture leaves and what it reveals.
+  /// The entries and the layer that a gesture leaves or reveals.
   ///
-  /// A command that changes either overtakes the gesture.
+  /// A command that changes any of them overtakes the gesture.
   package struct Ground: Hashable, Sendable {
     /// The top layer.
     package let layer: LayerID
@@ -27,7 +27,7 @@ package struct Gesture: Hashable, Sendable {
 }
 
 extension Gesture.Ground {
-  /// Makes the ground of an activity; returns `nil` if nothing is being dragged, or if the dragged
+  /// Creates the ground of an activity, or `nil` if nothing is being dragged or if the dragged
   /// entry or layer is not in the state.
   init?(of activity: HostReport.Activity, in state: NavigationState) {
     guard let top = state.layers.last else { return nil }
@@ -48,7 +48,7 @@ extension Gesture.Ground {
 }
 
 extension Gesture {
-  /// Returns an event without the part that this gesture caused, or `nil` if nothing is left.
+  /// Returns an event without the part that this gesture caused, or `nil` if no part remains.
   func without(_ event: HostEvent) -> HostEvent? {
     switch (activity, event) {
     case (.leaving(let entry), .removed(let entries)):

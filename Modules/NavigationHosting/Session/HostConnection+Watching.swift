@@ -3,17 +3,17 @@ extension HostConnection {
   ///
   /// A host that never answers a step, or that refuses a step and never reports again, would
   /// otherwise block the window forever. If the same step is still in flight or refused after the
-  /// given time, the host is asked again.
+  /// given time, ``retry()`` is called.
   ///
   /// ```swift
   /// .task { try? await connection.watch(every: .seconds(2), on: .continuous) }
   /// ```
   ///
   /// - Parameters:
-  ///   - patience: The time that a step may remain without an answer.
+  ///   - patience: The time after which an unanswered or refused step is requested again.
   ///   - clock: The clock to wait on.
-  /// - Throws: `CancellationError` if the task is cancelled.
-  /// - Complexity: O(entries and containers).
+  /// - Throws: `CancellationError` if the task is canceled.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func watch<C: Clock<Duration>>(every patience: Duration, on clock: C) async throws {
     while true {
       let (step, refused) = (session.inFlight?.id, session.refused)

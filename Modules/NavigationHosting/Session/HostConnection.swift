@@ -1,9 +1,11 @@
 public import NavigationModel
 
-/// A connection between a navigator and a host: it requests steps when the state changes, and
-/// passes the user's actions to the navigator as events.
+/// A connection between a navigator and a host.
+///
+/// The connection requests steps from the host when the state changes, and passes the user's
+/// actions to the navigator as events.
 public final class HostConnection {
-  /// The conversation so far.
+  /// The session, which records what was requested and what is shown.
   public private(set) var session: HostSession
 
   private let navigator: any Navigator
@@ -12,8 +14,11 @@ public final class HostConnection {
   private var animation = Animation.automatic
   private var isReceiving = false
   private var isAdvancing = false
-  /// The entries that were in the state before the host was connected, and those that links and
-  /// restorations have opened since the host last showed the state.
+  /// The entries that stay even if the user leaves the screen beneath them before the host has
+  /// shown them.
+  ///
+  /// These are the entries that were in the state when the host was connected, and those that links
+  /// and restorations have added since the host last showed the state.
   package private(set) var required: Set<EntryID> = []
   private var goals = HostGoalCache()
   /// The problems that the owners have been notified of.
@@ -45,19 +50,20 @@ public final class HostConnection {
     advance()
   }
 
-  /// Receives a report: passes the user's actions and requests to the navigator, then requests the
+  /// Handles a report: passes the user's actions and requests to the navigator, then requests the
   /// next step.
   ///
   /// - Parameter report: The host's report.
   /// - Returns: The outcomes of the events, in order, or an empty array if the report was stale.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   @discardableResult
   public func receive(_ report: HostReport) -> [Outcome] {
     guard registration != nil,
       case .taken(let events) = session.receive(
         report, state: navigator.context.state, keeping: required)
     else { return [] }
-    // A follower of the window may make the host report again before this report has been handled.
+    // A follower of the window may cause the host to report again while this report is being
+    // handled.
     let isNested = isReceiving
     isReceiving = true
     var outcomes = report.requests.filter { $0.comesFirst(in: report) }.compactMap(take)
@@ -81,7 +87,7 @@ public final class HostConnection {
   }
 
   private func take(_ request: HostReport.Request) -> Outcome? {
-    // Foreign screens belong to no navigator: the host leaves them when it is asked to.
+    // Foreign screens belong to no navigator, so the host is requested to pop them.
     if case .back(let entry) = request, session.leaveForeign(above: entry, all: false) {
       return nil
     }
@@ -96,11 +102,11 @@ public final class HostConnection {
     return outcome
   }
 
-  /// Returns the look that an entry's owner gives to its screen, and the entry's actions; `nil` if
-  /// the entry is gone.
+  /// Returns the look of an entry's screen and the actions on it, as given by the owner of the
+  /// entry.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The look, and the actions in a fixed order.
+  /// - Returns: The look, and the actions in a fixed order, or `nil` if the entry is gone.
   public func look(of entry: EntryID) -> (look: ScreenLook, actions: [NavigationAction])? {
     let context = navigator.context
     return context.look(of: entry, asking: navigator).map { ($0, context.actions(on: entry)) }
@@ -108,12 +114,12 @@ public final class HostConnection {
 
   /// Requests the next step, unless one is in flight.
   ///
-  /// A host that reports immediately receives one step after another in a loop, so that many steps
-  /// need no deep recursion. A host that reports without performing its steps receives no more
-  /// steps than it can take to reach the state; the next step then waits for the host's next
+  /// A host that reports immediately receives one step after another in a loop, so many steps need
+  /// no deep recursion. If a host reports without performing its steps, the loop ends after as many
+  /// steps as would be needed to reach the state; the next step then waits for the host's next
   /// report.
   ///
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func advance() {
     guard registration != nil, !isReceiving, !isAdvancing else { return }
     askForSteps()
@@ -136,7 +142,7 @@ public final class HostConnection {
     }
   }
 
-  /// What the host should show now.
+  /// The picture that the host should show now.
   private var goal: HostGoal { goals.goal(of: navigator.context, by: session.goalMaker) }
 
   private func nextStep() -> HostStep? {
@@ -149,8 +155,9 @@ public final class HostConnection {
     }
   }
 
-  /// Notifies the owners of what the host cannot show, once for each problem until the problem
-  /// disappears.
+  /// Notifies the owners of the parts of the state that the host cannot show.
+  ///
+  /// Each problem is reported once, and again only if it disappears and returns.
   private func notifyOwners() {
     let found = session.problems { goal.picture }
     let fresh = found.filter { !problems.contains($0) }
@@ -160,14 +167,15 @@ public final class HostConnection {
 
   /// Stops waiting for an answer and requests a step again.
   ///
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func retry() {
     session.giveUpWaiting()
     advance()
   }
 
-  /// Disconnects the navigator and the host, for example because the window was closed; entries
-  /// that have left the state are released, since no host shows them any longer.
+  /// Disconnects the navigator from the host, for example because the window was closed.
+  ///
+  /// Entries that have left the state are released, since no host shows them any longer.
   public func disconnect() {
     guard registration != nil else { return }
     registration = nil

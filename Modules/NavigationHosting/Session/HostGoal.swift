@@ -1,15 +1,15 @@
 internal import NavigationModel
 
-/// What a host should show of a state.
+/// The picture that a host should show for a state.
 ///
-/// The time to make a goal grows with the size of the window, so a connection makes only one for
-/// each change.
+/// Creating a goal takes time in proportion to the size of the window, so a connection creates only
+/// one for each change.
 struct HostGoal {
   /// The revision of the state.
   let revision: UInt64
-  /// The whole state.
+  /// The picture of the whole state.
   let picture: HostPicture
-  /// What the platform can show of the picture.
+  /// The part of the picture that the platform can show.
   let target: HostPicture
 }
 
@@ -17,7 +17,7 @@ struct HostGoal {
 struct HostGoalCache {
   private var made: (window: ObjectIdentifier, goal: HostGoal)?
 
-  /// Returns the goal of a window's state, making it unless it is cached.
+  /// Returns the goal of a window's state; creates it unless it is cached.
   mutating func goal(
     of context: NavigationContext, by make: (NavigationState) -> HostGoal
   ) -> HostGoal {
@@ -29,6 +29,6 @@ struct HostGoalCache {
     return goal
   }
 
-  /// Forgets the goal, because the state has changed.
+  /// Discards the goal, because the state has changed.
   mutating func forget() { made = nil }
 }

@@ -1,8 +1,8 @@
-/// The record that a host keeps: what it shows, which steps it may still perform, and what its next
-/// report says.
+/// A record of what a host shows, which steps it may still perform, and the content of its next
+/// report.
 ///
-/// Every adapter for a user interface framework keeps one, so that the rules of the conversation
-/// are in one place and an adapter needs to know only its framework.
+/// Every adapter for a user interface framework has a journal. The journal implements the rules of
+/// the communication, so that an adapter needs to handle only its framework.
 ///
 /// ```swift
 /// guard let target = journal.begin(step) else { return send(journal.report()) }
@@ -13,7 +13,7 @@
 public struct HostJournal: Sendable {
   /// What was shown when the host was last at rest.
   public private(set) var shown = HostPicture()
-  /// The picture that the step in flight leads to, or `nil` if there is no such step.
+  /// The picture to which the step in flight leads, or `nil` if no step is in flight.
   public var target: HostPicture? { underWay?.target }
 
   private var underWay: (step: HostStep, target: HostPicture)?
@@ -25,18 +25,18 @@ public struct HostJournal: Sendable {
   /// Creates the journal of a new host.
   public init() {}
 
-  /// Records a step and returns what to show now.
+  /// Records a step and returns the picture to show now.
   ///
-  /// A step that was begun before, or that arrives after a later one, is not performed. A step that
-  /// was decided before the user's last change is answered as outdated. A step that leads to
-  /// something that the host cannot show is answered as refused.
+  /// A step is not performed if it was begun before or arrives after a later one. A step that was
+  /// decided before the user's last change is answered as outdated. A step whose result the host
+  /// cannot show is answered as refused.
   ///
   /// - Parameters:
-  ///   - step: The step.
+  ///   - step: The step to perform.
   ///   - canShow: Returns whether the host can show a picture; by default, it can show everything.
-  /// - Returns: The picture to show until ``settle(on:)`` is called, or `nil` if the host only has
-  ///   to report.
-  /// - Complexity: O(entries and containers).
+  /// - Returns: The picture to show until ``settle(on:)`` is called, or `nil` if the host should
+  ///   only send a report.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public mutating func begin(
     _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
   ) -> HostPicture? {
@@ -51,37 +51,38 @@ public struct HostJournal: Sendable {
     return target
   }
 
-  /// Records that the host has come to rest and what it now shows.
+  /// Records that the host has come to rest, and what it shows.
   ///
   /// If the host shows the target of the step in flight, the step is answered as performed;
-  /// otherwise, it is answered as refused. A picture that is neither that target nor what was shown
-  /// when the host was last at rest counts as a change by the user.
+  /// otherwise, it is answered as refused. Any picture other than this target or the last picture
+  /// at rest counts as a change by the user.
   ///
-  /// - Parameter picture: Everything that is shown.
-  /// - Complexity: O(entries and containers).
+  /// - Parameter picture: Everything that the host shows.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public mutating func settle(on picture: HostPicture) {
     if picture != target, picture != shown { lastChangeByUser = reportCount + 1 }
     finish(picture == target ? .performed : .refused, picture)
   }
 
-  /// Records that the user has changed what is shown, which makes a step in flight outdated; the
-  /// next report contains the change.
+  /// Records that the user has changed what is shown.
   ///
-  /// - Parameter picture: Everything that is shown.
-  /// - Complexity: O(entries and containers).
+  /// A step in flight becomes outdated, and the next report contains the change.
+  ///
+  /// - Parameter picture: Everything that the host shows.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public mutating func noteChangeByUser(to picture: HostPicture) {
     lastChangeByUser = reportCount + 1
     finish(.outdated, picture)
   }
 
   /// Returns the next report: what was shown when the host was last at rest, and the answers that
-  /// may not have arrived.
+  /// may not have reached the session.
   ///
   /// - Parameters:
   ///   - activity: What is happening in the host.
   ///   - requests: What the user has requested since the last report.
   /// - Returns: A report with the next number.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public mutating func report(
     _ activity: HostReport.Activity = .atRest, requests: [HostReport.Request] = []
   ) -> HostReport {

@@ -1,9 +1,9 @@
 package import NavigationModel
 
 extension HostReport.Request {
-  /// Returns the event that the request leads to in the current state.
+  /// Returns the event for a request in the current state, or `nil` if the request has no effect.
   ///
-  /// The leave policy may have changed since the host read it, and a request about an entry that is
+  /// The leave policy may have changed since the host read it, and a request for an entry that is
   /// no longer in front has no effect.
   package func event(in state: NavigationState) -> HostEvent? {
     switch self {
@@ -31,8 +31,10 @@ extension HostReport.Request {
     }
   }
 
-  /// Whether the request is handled before the events of its report, because the request itself has
-  /// removed its entry.
+  /// Whether to handle the request before the events of its report.
+  ///
+  /// This is the case if performing the request has removed its entry, for example if a button has
+  /// closed its alert.
   func comesFirst(in report: HostReport) -> Bool {
     guard case .perform(_, let entry) = self else { return false }
     return !report.picture.entryIDs.contains(entry)
@@ -40,8 +42,9 @@ extension HostReport.Request {
 }
 
 extension NavigationState {
-  /// Whether an entry is the one that the user sees in the selected tab of a container: nothing
-  /// covers the container, and the entry is still in front.
+  /// Whether an entry is the one that the user sees in the selected tab of a container.
+  ///
+  /// This is true if nothing covers the container and the entry is still in front.
   fileprivate func isInFront(_ entry: EntryID, of container: ContainerID) -> Bool {
     guard kind(of: container) == .tabs else { return false }
     let picture = HostPicture(of: self)

@@ -1,31 +1,31 @@
 public import NavigationModel
 
-/// A numbered report from a host: everything that it shows, and its answers to the last steps.
+/// A numbered report from a host: everything that it shows, and its answers to the latest steps.
 ///
-/// A report never says what was removed or added. It is complete and replaces every older one, so
-/// late, repeated and lost reports do no harm. Only ``requests`` are lost with the report that
-/// carries them; the user has to repeat them.
+/// A report never states what was removed or added. It is complete and replaces every older one, so
+/// late, repeated and lost reports do no harm. Only the ``requests`` in a lost report are lost; the
+/// user has to repeat them.
 public struct HostReport: Hashable, Sendable, Codable {
-  /// The number of the report, counted by the host from 1.
+  /// The number of the report; the host counts from 1.
   public var number: UInt64
-  /// The answers to steps, oldest first; each is repeated until the host knows that it has arrived.
+  /// The answers to steps, oldest first; each is repeated until the host knows that it was
+  /// received.
   public var answers: [Answer]
   /// What the host shows.
   public var picture: HostPicture
   /// What is happening in the host while the report is made.
   public var activity: Activity
-  /// What the user has requested since the last report, in order; none of the requests has been
-  /// performed.
+  /// The user's requests since the last report, in order; the host has performed none of them.
   public var requests: [Request]
 
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - number: The number of the report, counted by the host from 1.
-  ///   - answers: The answers that may not have arrived, oldest first.
+  ///   - number: The number of the report; the host counts from 1.
+  ///   - answers: The answers that may not have reached the session, oldest first.
   ///   - picture: What the host shows.
   ///   - activity: What is happening in the host while the report is made.
-  ///   - requests: What the user has requested since the last report, in order.
+  ///   - requests: The user's requests since the last report, in order.
   public init(
     number: UInt64, answers: [Answer] = [], picture: HostPicture, activity: Activity = .atRest,
     requests: [Request] = []
@@ -39,7 +39,7 @@ public struct HostReport: Hashable, Sendable, Codable {
 
   /// A host's answer to one step.
   public struct Answer: Hashable, Sendable, Codable {
-    /// The step.
+    /// The number of the step.
     public var step: StepID
     /// What the host did with the step.
     public var verdict: Verdict
@@ -63,26 +63,26 @@ public struct HostReport: Hashable, Sendable, Codable {
     case refused
   }
 
-  /// Something that the user wants and that the host does not do by itself.
+  /// A request by the user that the host does not carry out by itself.
   ///
-  /// A request names what it concerns, such as the entry that was in front, so that a late request
-  /// is never applied to anything else.
+  /// A request contains what it concerns, such as the entry that was in front, so that a late
+  /// request is never applied to anything else.
   public enum Request: Hashable, Sendable, Codable {
-    /// The user wants to go back, with a key or an accessibility gesture.
+    /// The user wants to go back, by a key or an accessibility gesture.
     case back(from: EntryID)
-    /// The user tried to leave an entry whose policy is to ask.
+    /// The user tried to leave an entry whose leave policy is `LeavePolicy.ask`.
     case leave(EntryID)
     /// The user tapped the selected tab of a container; `front` is the entry that was in front in
     /// the tab.
     case reselect(ContainerID, front: EntryID)
-    /// The user performed an action of an entry, given by its number: a button of an alert, a row,
-    /// a link.
+    /// The user performed an action of an entry, given by the number of the action: a button of an
+    /// alert, a row or a link.
     ///
-    /// If the report no longer shows the entry, as when a button has closed its alert, the action
-    /// is handled before the report's events.
+    /// If the report no longer shows the entry, for example because a button has closed its alert,
+    /// the action is handled before the report's events.
     case perform(Int, on: EntryID)
-    /// The user tapped one of the framework's own links, given as text, which the host does not
-    /// follow by itself.
+    /// The user tapped one of the framework's own links, which the host does not open by itself;
+    /// the link is given as text.
     case open(String, from: EntryID)
     /// The user opened or closed a column of a split.
     case setColumn(ContainerID, column: ContainerID, isShown: Bool)

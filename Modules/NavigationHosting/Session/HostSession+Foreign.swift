@@ -1,12 +1,13 @@
 import NavigationModel
 
-// Screens that the framework has pushed by itself above the entries of a stack.
+// Foreign screens: those that the framework has pushed by itself above the entries of a stack.
 extension HostSession {
   /// Records that the user wants to leave foreign screens above an entry.
   ///
   /// - Parameters:
-  ///   - entry: The entry in front, apart from foreign screens.
-  ///   - all: Whether the user wants to leave all of them, rather than only the topmost one.
+  ///   - entry: The top entry of the stack, beneath the foreign screens.
+  ///   - all: Whether the user wants to leave all foreign screens, rather than only the topmost
+  ///     one.
   /// - Returns: Whether there are any foreign screens above the entry.
   mutating func leaveForeign(above entry: EntryID, all: Bool) -> Bool {
     let stack = shown?.containers.first { $0.entries.last?.id == entry }
@@ -15,7 +16,8 @@ extension HostSession {
     return true
   }
 
-  /// Returns the action that pops the foreign screens that the user wants to leave, once.
+  /// Returns the action that pops the foreign screens that the user wants to leave, and forgets
+  /// this request.
   ///
   /// The action is `nil` if there are no such screens.
   mutating func takeUnwantedForeign() -> HostStep.Action? {

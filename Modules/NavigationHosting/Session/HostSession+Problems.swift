@@ -1,17 +1,18 @@
 public import NavigationModel
 
 extension HostSession {
-  /// Returns what the host cannot show of a state: what its platform does not support, and what the
-  /// host refused last.
+  /// Returns the parts of a state that the host cannot show: those that its platform does not
+  /// support, and the part that the host refused last.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: The problems, from the lowest layer to the topmost, with a refusal last.
-  /// - Complexity: O(containers² + entries); windows have few containers.
+  /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
+  ///   entries; windows have few containers.
   public func problems(in state: NavigationState) -> [HostProblem] {
     problems { HostPicture(of: state) }
   }
 
-  /// Returns the problems of a picture, which is made only if it can have any.
+  /// Returns the problems of a picture, which is created only if it can have any problems.
   func problems(in picture: () -> HostPicture) -> [HostProblem] {
     let capabilities = planner.capabilities
     let found = capabilities.hasLimits ? capabilities.problems(in: picture()) : []

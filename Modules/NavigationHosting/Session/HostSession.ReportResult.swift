@@ -3,7 +3,7 @@ public import NavigationModel
 extension HostSession {
   /// The result of receiving a report.
   public enum ReportResult: Hashable, Sendable {
-    /// The report was accepted; the events are what the user did, in order.
+    /// The report was accepted; the events describe what the user did, in order.
     case taken([HostEvent])
     /// A report with this number or a higher one was accepted before.
     case stale

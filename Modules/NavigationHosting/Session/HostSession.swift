@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// The conversation between one host and one window: what was requested, what is shown, and what
+/// The communication between one host and one window: what was requested, what is shown, and what
 /// the user must have done.
 ///
 /// The session is a value without side effects: it does not wait and calls no other code. A
@@ -15,48 +15,49 @@ public import NavigationModel
 /// # Steps
 ///
 /// ``nextStep(towards:animation:zooming:)`` compares what the host shows with the state and returns
-/// one step towards it. At most one step is in flight at any time. A step says how a part of the
-/// screen should be, so a step that arrives twice does no harm. The step also names its basis,
-/// which is the last report that was known when the step was decided. A host does not perform a
-/// step whose basis is older than its user's last change; it answers that the step is outdated.
+/// one step toward the state. At most one step is in flight at any time. A step specifies its
+/// result, so a step that arrives twice does no harm. The step also contains its basis: the last
+/// report that the session had received when it decided on the step. A host does not perform a step
+/// whose basis is older than its user's last change; it answers that the step is outdated.
 ///
 /// # Reports
 ///
-/// A report lists everything that is shown, and never says what was removed. The session applies
-/// the steps that a report answers to the picture of the last accepted report. The result is what
-/// the host must show if its user has done nothing; anything missing was removed by the user. This
-/// conclusion is exact even if reports are lost: a host performs no step that was decided before
-/// its user's last change, so all steps since the known report came before everything that the user
-/// did.
+/// A report lists everything that is shown, and never states what was removed. The session computes
+/// the picture that the host must show if its user has done nothing: it takes the picture of the
+/// last accepted report and applies the steps that the new report answers. Anything missing from
+/// the reported picture was removed by the user. This conclusion is exact even if reports are lost:
+/// a host performs no step that was decided before its user's last change, so all steps since the
+/// last accepted report came before everything that the user did.
 ///
 /// If the user leaves a screen while a push from it is in flight, the pushed entry, which was never
-/// shown, leaves with the screen. The pushed entry stays if a link or a restoration opened it, or
-/// if its leave policy forbids leaving. If a command has removed everything beneath the screen in
-/// the meantime, the screen stays, since a stack is never empty, and only the pushed entry leaves.
+/// shown, is removed together with the screen. The pushed entry stays if a link or a restoration
+/// opened it, or if its leave policy forbids leaving. If a command has removed everything beneath
+/// the screen in the meantime, the screen stays, since a stack is never empty, and only the pushed
+/// entry is removed.
 ///
-/// Reports carry the host's own numbers. A report whose number is not higher than the last one is
-/// stale and changes nothing.
+/// The host numbers its reports. A report whose number is not higher than the last one is stale and
+/// changes nothing.
 ///
 /// # Foreign screens
 ///
 /// The framework, or code that uses it directly, can push screens that no state contains. A report
-/// counts them, and they are left alone. A command that changes the entries beneath them pops them
-/// first.
+/// contains their number, and they are left alone. If a command changes the entries beneath them,
+/// they are popped first.
 ///
 /// # Gestures
 ///
 /// While the user drags, no step is requested. A command that changes what the gesture leaves or
-/// reveals overtakes it: the state keeps the command's changes, and the end of the gesture produces
-/// no event.
+/// reveals overtakes the gesture: the command's changes stay in the state, and the end of the
+/// gesture produces no event.
 ///
 /// # Rest
 ///
 /// ``isSettled(on:)`` is true if the host shows the state, nothing moves, and no step can still
 /// have an effect. Only then may the values of entries that have left the state be released.
 ///
-/// If reports can be lost, ``giveUpWaiting()`` plans the step in flight again. If nothing else has
-/// changed, the step keeps its number, so that a host that has already performed the step only
-/// sends a report.
+/// If reports can be lost, ``giveUpWaiting()`` allows the step in flight to be planned again. If
+/// nothing else has changed, the step has the same number, so a host that has already performed it
+/// only sends a report.
 public struct HostSession: Sendable {
   /// The planner that finds the steps.
   public let planner: HostPlanner
@@ -69,12 +70,13 @@ public struct HostSession: Sendable {
 
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
-  /// The action that the host refused last; it is not requested again until something changes.
+  /// The action that the host refused last; it is not requested again until the next report.
   public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
   private var isInDoubt = false
-  /// The stack whose foreign screens the user wants to leave, and how many stay.
+  /// The stack with foreign screens that the user wants to leave, and the number of screens that
+  /// stay.
   var unwantedForeign: (stack: ContainerID, keeping: Int)?
   private let decisions: SessionDecisions
 
@@ -96,9 +98,9 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - state: The state to show.
   ///   - animation: The animation that the command requests.
-  ///   - zooms: Returns whether a pushed screen zooms in from an element of the one beneath it.
+  ///   - zooms: Returns whether a pushed screen zooms in from an element of the screen beneath it.
   /// - Returns: The step, which is now in flight.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public mutating func nextStep(
     towards state: NavigationState, animation: Animation = .automatic,
     zooming zooms: (EntryID) -> Bool = { _ in false }
@@ -108,7 +110,7 @@ public struct HostSession: Sendable {
       towards: state, goal: { make(state) }, animation: animation, zooming: zooms)
   }
 
-  /// Returns the next step towards the goal that a closure derives from a state.
+  /// Returns the next step toward the goal for a state.
   mutating func nextStep(
     towards state: NavigationState, goal: () -> HostGoal, animation: Animation,
     zooming zooms: (EntryID) -> Bool
@@ -125,11 +127,11 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// Returns the action to request.
+  /// Returns the action to request for a planned action.
   ///
-  /// While it is not known whether the host has performed earlier steps, this is the last action
-  /// again or a request for a report, since an earlier step may have made any other action
-  /// impossible.
+  /// As long as it is not known whether the host has performed earlier steps, this is the last
+  /// requested action again or a request for a report. An earlier step may have made any other
+  /// action impossible.
   private func surely(_ planned: HostStep.Action?) -> HostStep.Action? {
     guard isInDoubt, let last = unanswered.last, planned != last.action else {
       return planned ?? (isInDoubt ? .report : nil)
@@ -137,8 +139,8 @@ public struct HostSession: Sendable {
     return .report
   }
 
-  /// A function that returns what the host should show of a state; it can be called while the
-  /// session is being changed.
+  /// A function that returns the goal for a state; it can be called while the session is being
+  /// changed.
   var goalMaker: (NavigationState) -> HostGoal {
     { [capabilities = planner.capabilities, showable = decisions.showable] state in
       let picture = HostPicture(of: state)
@@ -147,8 +149,9 @@ public struct HostSession: Sendable {
     }
   }
 
-  /// Returns the transition of an action: only the last step towards a state is animated, unless
-  /// the command requests no animation.
+  /// Returns the transition of an action.
+  ///
+  /// Only the last step toward a state is animated, and only if the command allows an animation.
   private func transition(
     of action: HostStep.Action, to target: HostPicture, _ animation: Animation,
     _ zooms: (EntryID) -> Bool
@@ -164,8 +167,10 @@ public struct HostSession: Sendable {
     return .zoom(from: source)
   }
 
-  /// Returns a step for an action; a step that is requested again keeps its number, so that a host
-  /// that has already performed it only sends a report.
+  /// Returns a step for an action.
+  ///
+  /// A step that is requested again has the same number, so a host that has already performed it
+  /// only sends a report.
   private mutating func step(
     for action: HostStep.Action, _ revision: UInt64, _ animation: Animation,
     _ transition: HostStep.Transition
@@ -185,8 +190,8 @@ public struct HostSession: Sendable {
 
   /// Stops waiting for an answer or for the end of a gesture, for hosts whose reports may be lost.
   ///
-  /// The step in flight is planned again and, if nothing else has changed, requested under its old
-  /// number. Otherwise the host is asked for a report first, after which it no longer performs
+  /// The step in flight is planned again and, if nothing else has changed, requested under the same
+  /// number. Otherwise, the host is first requested to report, after which it no longer performs
   /// older steps.
   public mutating func giveUpWaiting() {
     isInDoubt = true
@@ -196,15 +201,15 @@ public struct HostSession: Sendable {
     refused = nil
   }
 
-  /// Receives a report and returns what the user must have done.
+  /// Accepts a report and returns what the user must have done.
   ///
   /// - Parameters:
-  ///   - report: The host's report.
-  ///   - state: The state to show.
-  ///   - required: Entries that stay even if the user left the screen beneath them before they were
-  ///     shown. These are entries that a link or a restoration opened, not the user on that screen.
+  ///   - report: A report from the host.
+  ///   - state: The state that the host should show.
+  ///   - required: The entries that stay even if the user left the screen beneath them before they
+  ///     were shown, because a link or a restoration opened them.
   /// - Returns: The events, in the order in which navigators should handle them, or `stale`.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public mutating func receive(
     _ report: HostReport, state: NavigationState, keeping required: Set<EntryID> = []
   ) -> ReportResult {
@@ -255,23 +260,24 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
-  /// - Returns: The event for the navigator, or `nil` if the request is out of date, performs an
-  ///   action or opens a link; the latter two are not host events.
-  /// - Complexity: O(entries and containers).
+  /// - Returns: The event for the navigator. The result is `nil` if the request is outdated, or if
+  ///   it performs an action or opens a link, neither of which is a host event.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
   }
 
   /// Returns the navigation event for a request.
   ///
-  /// Call this after handling the events of the report that contains the request. The exception is
-  /// an action on an entry that the report no longer shows: handle it before those events.
+  /// Call this method after handling the events of the report that contains the request. The
+  /// exception is an action on an entry that the report no longer shows: handle it before those
+  /// events.
   ///
   /// - Parameters:
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
-  /// - Returns: The event for the navigator, or `nil` if the request is out of date.
-  /// - Complexity: O(entries and containers).
+  /// - Returns: The event for the navigator, or `nil` if the request is outdated.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func navigationEvent(
     for request: HostReport.Request, state: NavigationState
   ) -> NavigationEvent? {
@@ -283,12 +289,11 @@ public struct HostSession: Sendable {
     }
   }
 
-  /// Returns a number of steps that is sufficient to reach a state if the host performs each of
-  /// them.
+  /// Returns the number of steps that suffices to reach a state if the host performs each of them.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: An upper bound, at least 1.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func longestWay(to state: NavigationState) -> Int {
     longestWay(to: goalMaker(state).target)
   }
@@ -298,12 +303,12 @@ public struct HostSession: Sendable {
     return 2 + shownLayers + target.layers.count + target.containers.count + target.entryIDs.count
   }
 
-  /// Whether the host shows all that it can of a state, nothing moves, and no step can still have
-  /// an effect.
+  /// Whether the host shows everything of a state that it can show, nothing moves, and no step can
+  /// still have an effect.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: Whether there is nothing left to do or to wait for.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func isSettled(on state: NavigationState) -> Bool {
     isSettled(on: { goalMaker(state) })
   }

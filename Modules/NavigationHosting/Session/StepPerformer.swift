@@ -2,19 +2,21 @@ public import NavigationModel
 
 /// An object that performs steps; adapters for user interface frameworks conform to this protocol.
 public protocol StepPerformer: AnyObject {
-  /// Performs one step, now or later, and reports afterwards.
+  /// Performs one step, now or later, and reports afterward.
   ///
-  /// A host does not perform a step after one with a higher number. It answers a step whose
-  /// ``HostStep/basis`` is older than its user's last change as outdated. It reports in every case.
+  /// A host never performs a step after one with a higher number. If a step's ``HostStep/basis`` is
+  /// older than the user's last change, the host does not perform it and answers that it is
+  /// outdated. The host sends a report in every case.
   ///
-  /// - Parameter step: What to do.
+  /// - Parameter step: The step to perform.
   func perform(_ step: HostStep)
 
-  /// Scrolls a screen to its top, because the user tapped its tab and it is the tab's root.
+  /// Scrolls a screen to its top, because the user tapped its tab while the screen was the only one
+  /// in it.
   ///
-  /// The default does nothing.
+  /// The default implementation does nothing.
   ///
-  /// - Parameter entry: The screen.
+  /// - Parameter entry: The entry of the screen.
   func scrollToTop(of entry: EntryID)
 }
 

@@ -1,19 +1,20 @@
 import NavigationModel
 
-// If the user goes back while a push from that very screen is in flight, the pushed entry, which
-// has never been shown, leaves with the screen. Otherwise, a screen would appear that was opened
-// from a screen that the user has already left.
+// If the user leaves a screen while a push from it is in flight, the pushed entry, which has never
+// been shown, is removed together with the screen. Otherwise, a screen would appear although the
+// user has already left the screen that opened it.
 extension HostEvent {
   var isRemoval: Bool {
     if case .removed = self { true } else { false }
   }
 
-  /// Returns the event, extended by the entries that leave together with the user's own.
+  /// Returns the removal, extended by entries above the removed ones.
   ///
   /// - Parameters:
-  ///   - state: The state in which the left entries still are.
-  ///   - isGivenUp: Returns whether an entry above one of the left entries is also removed.
-  /// - Returns: The removal of all of them, from the top down; other events are returned unchanged.
+  ///   - state: The state, which still contains the removed entries.
+  ///   - isGivenUp: Returns whether an entry above one of the removed entries is also removed.
+  /// - Returns: The removal of all these entries, from the top down; other events are returned
+  ///   unchanged.
   func withEntriesAbove(
     in state: NavigationState, where isGivenUp: (Entry) -> Bool
   ) -> HostEvent {
@@ -23,8 +24,9 @@ extension HostEvent {
 }
 
 extension NavigationState {
-  /// Returns the entries directly above one in its stack, up to the first that does not satisfy a
-  /// condition, top entry first.
+  /// Returns the entries directly above an entry in its stack, top entry first.
+  ///
+  /// The first entry that does not satisfy the condition and everything above it are not included.
   fileprivate func entries(above id: EntryID, where isGivenUp: (Entry) -> Bool) -> [EntryID] {
     guard let stack = stack(of: id) else { return [] }
     let entries = entries(of: stack)

@@ -1,10 +1,9 @@
 package import NavigationModel
 
-/// What the user must have done between two pictures of a host, apart from what is already in the
-/// state.
+/// The events that describe what the user must have done between two pictures of a host.
 ///
 /// A dismissed layer comes first, then removed entries, then the order of tabs, then selections.
-/// What the state has already removed itself produces no event.
+/// Changes that the state already contains produce no event.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture
@@ -20,7 +19,8 @@ package struct UserEvents {
     dismissals + removals + orders + selections
   }
 
-  /// The lowest layer that was shown and is gone; dismissing it dismisses those above it.
+  /// The dismissal of the lowest layer that is no longer shown, which also dismisses those above
+  /// it.
   private var dismissals: [HostEvent] {
     let remaining = Set(picture.layers.map(\.id))
     let living = Set(state.layers.dropFirst().map(\.id))
@@ -38,8 +38,7 @@ package struct UserEvents {
     return gone.isEmpty ? [] : [.removed(gone)]
   }
 
-  /// The containers whose tabs are in a different order than before; containers with added or
-  /// missing tabs are not reported.
+  /// The new orders of tabs; containers with added or missing tabs are not included.
   private var orders: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind == .tabs, let before = base.container(container.id),
@@ -52,7 +51,8 @@ package struct UserEvents {
     }
   }
 
-  /// The containers that select a different child than before, regardless of its index.
+  /// The selections that lead to another child than before; children are compared, not their
+  /// indexes.
   private var selections: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind != .stack, let before = base.container(container.id),
@@ -63,7 +63,8 @@ package struct UserEvents {
     }
   }
 
-  /// Returns the children as they will be in the state once the earlier events have been handled.
+  /// Returns the children of a container in the order that the state will have once the earlier
+  /// events have been handled.
   private func order(of container: ContainerPicture) -> [ContainerID] {
     let children = state.children(of: container.id)
     let isMoved = orders.contains {

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// The windows of an app, for links that are delivered to the app rather than to one of its
-/// windows.
+/// A registry of an app's windows, for opening links that the system delivers to the app rather
+/// than to one of its windows.
 ///
 /// Each window has its own navigator and state. A scene registers its window under a name, which is
 /// also the label under which the window is saved, and reports when the window becomes active.
@@ -35,9 +35,10 @@ public final class WindowRegistry {
   ///
   /// - Parameters:
   ///   - navigator: The navigator of the window, which is referenced weakly.
-  ///   - name: The name; a window that already has this name loses it.
-  /// - Returns: A registration that ends when it is cancelled or released.
-  /// - Complexity: O(windows).
+  ///   - name: The name of the window; a window that already has this name is removed from the
+  ///     registry.
+  /// - Returns: A registration that ends when it is canceled or released.
+  /// - Complexity: O(*n*), where *n* is the number of windows.
   public func register(_ navigator: any Navigator, as name: String) -> Registration {
     count += 1
     let number = count
@@ -46,10 +47,10 @@ public final class WindowRegistry {
     return Registration { [weak self] in self?.windows.removeAll { $0.number == number } }
   }
 
-  /// Records that a window has become active; unknown names have no effect.
+  /// Records that a window has become active; an unknown name has no effect.
   ///
   /// - Parameter name: The name of the window.
-  /// - Complexity: O(windows).
+  /// - Complexity: O(*n*), where *n* is the number of windows.
   public func activate(_ name: String) {
     guard let index = windows.firstIndex(where: { $0.name == name }) else { return }
     windows.insert(windows.remove(at: index), at: 0)
@@ -59,25 +60,25 @@ public final class WindowRegistry {
   ///
   /// - Parameter name: The name of the window.
   /// - Returns: The navigator, or `nil` if no window has the name.
-  /// - Complexity: O(windows).
+  /// - Complexity: O(*n*), where *n* is the number of windows.
   public func navigator(of name: String) -> (any Navigator)? {
     windows.first { $0.name == name }?.navigator
   }
 
-  /// Opens a link in one window.
+  /// Opens a link in the first window that knows it.
   ///
-  /// The preferred window is tried first, then the others, most recently active first, until one
-  /// knows the link. A window that knows the link but ignores it, for example because of a guard,
-  /// ends the search. If a window refuses the link, the others are still tried; if none of them
-  /// opens it, the first refusal is the outcome. The window that opens the link becomes the active
-  /// one.
+  /// The preferred window is tried first, then the others, most recently active first. A window
+  /// that knows the link but ignores it, for example because of a guard, ends the search. If a
+  /// window refuses the link, the others are still tried; if none of them opens it, the outcome is
+  /// the first refusal. The window that opens the link becomes the active one.
   ///
   /// - Parameters:
   ///   - link: The link, as the system passes it.
-  ///   - preferred: The window to which the link was delivered, if any.
-  /// - Returns: The window and its outcome, or `nil` if no window knows the link, in which case the
-  ///   app may open a new one.
-  /// - Complexity: O(windows), plus the cost of opening the link.
+  ///   - preferred: The window to which the link was delivered, or `nil` if it was delivered to the
+  ///     app.
+  /// - Returns: The name of the window, and its outcome. The result is `nil` if no window knows the
+  ///   link; the app may then open a new window.
+  /// - Complexity: O(*n*), where *n* is the number of windows, plus the cost of opening the link.
   @discardableResult
   public func open(
     _ link: String, preferring preferred: String? = nil

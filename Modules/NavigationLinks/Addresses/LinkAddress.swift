@@ -1,7 +1,7 @@
 /// A parsed link: its scheme, host, path and query, each decoded.
 ///
-/// Parsing takes linear time for any text; a text that is not a link throws an error. The part
-/// after `#` and a slash at the end of the path are ignored.
+/// Parsing takes linear time for any text; a text that is not a link throws an error. The fragment,
+/// which begins with `#`, and a slash at the end of the path are ignored.
 public struct LinkAddress: Hashable, Sendable {
   /// The maximum number of bytes in a link.
   public static let byteLimit = 1 << 16
@@ -9,13 +9,13 @@ public struct LinkAddress: Hashable, Sendable {
   /// The scheme in lower case, or `nil` if the link begins with its path.
   public let scheme: String?
 
-  /// The host as written, with any user and port, or `nil` if there is none.
+  /// The host in its original case, including any user and port, or `nil` if there is none.
   public let host: String?
 
-  /// The parts of the path.
+  /// The decoded segments of the path.
   public let path: [String]
 
-  /// The items of the query, in order.
+  /// The decoded items of the query, in order.
   public let query: [(key: String, value: String)]
 
   private let positions: [String: [Int]]
@@ -24,9 +24,9 @@ public struct LinkAddress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The link.
-  ///   - byteLimit: The maximum number of bytes; a longer link is refused without being read.
+  ///   - byteLimit: The maximum number of bytes; a longer link is refused without being parsed.
   /// - Throws: ``LinkError`` if the text is not a link or is too long.
-  /// - Complexity: O(length).
+  /// - Complexity: O(*n*), where *n* is the length of the link.
   public init(_ text: String, byteLimit: Int = byteLimit) throws(LinkError) {
     let count = text.utf8.count
     guard count <= byteLimit else { throw .tooLong(bytes: count, limit: byteLimit) }
@@ -48,7 +48,7 @@ public struct LinkAddress: Hashable, Sendable {
       query: mark == end ? [] : try Self.query(bytes[(mark + 1)..<end]))
   }
 
-  /// Makes an address that consists of a path only.
+  /// Creates an address that consists only of a path.
   init(path: [String]) {
     self.init(scheme: nil, host: nil, path: path, query: [])
   }
@@ -67,18 +67,18 @@ public struct LinkAddress: Hashable, Sendable {
 
   /// Returns the values of all query items with a key, in order.
   ///
-  /// - Complexity: O(length of the link).
+  /// - Complexity: O(*n*), where *n* is the length of the link.
   public func values(of key: String) -> [String] {
     positions[key]?.map { query[$0].value } ?? []
   }
 
-  /// Whether two links have equal parts.
+  /// Whether two links have the same scheme, host, path and query.
   public static func == (first: LinkAddress, second: LinkAddress) -> Bool {
     first.scheme == second.scheme && first.host == second.host && first.path == second.path
       && first.query.elementsEqual(second.query) { $0 == $1 }
   }
 
-  /// Hashes the parts of a link.
+  /// Hashes the scheme, host and path.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scheme)
     hasher.combine(host)

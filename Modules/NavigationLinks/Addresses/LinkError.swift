@@ -1,4 +1,4 @@
-/// The reason why a table cannot read a text as a link.
+/// The reason why a table cannot convert a text to a destination.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link has more bytes than the limit.
   case tooLong(bytes: Int, limit: Int)
@@ -6,7 +6,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case malformed(byte: Int)
   /// The decoded bytes are not UTF-8 text.
   case notText(byte: Int)
-  /// The link has a scheme or host that is not in the table.
+  /// The scheme or host of the link is not in the table.
   case foreign(String)
   /// No pattern matches the link.
   case noMatch

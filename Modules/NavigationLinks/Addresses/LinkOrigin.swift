@@ -11,8 +11,9 @@ public struct LinkOrigin: Hashable, Sendable {
   /// The host in lower case, with a port if one is given, or `nil` if there is only a scheme.
   public let host: String?
 
-  /// Reads an origin in the form `scheme://host`, `scheme://` or `scheme:`; returns `nil` if the
-  /// text has another form.
+  /// Parses an origin in the form `scheme://host`, `scheme://` or `scheme:`.
+  ///
+  /// The result is `nil` if the text has another form.
   public init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = text[..<colon].lowercased()
@@ -36,13 +37,13 @@ public struct LinkOrigin: Hashable, Sendable {
     self.host = host
   }
 
-  /// The beginning of links of this origin, without the slash of their path.
+  /// The text with which links of this origin begin, without the slash at the start of the path.
   var printed: String { "\(scheme)://\(host ?? "")" }
 
   /// Returns the path of a link of this origin, or `nil` if the link has another origin.
   ///
-  /// For an origin without a host, the host of a link such as `tern://trips/7` is the first part of
-  /// its path.
+  /// If the origin has no host, the host of a link such as `tern://trips/7` counts as the first
+  /// segment of its path.
   func path(of address: LinkAddress) -> [String]? {
     guard address.scheme == scheme else { return nil }
     if let host { return address.host?.lowercased() == host ? address.path : nil }
@@ -52,6 +53,6 @@ public struct LinkOrigin: Hashable, Sendable {
 }
 
 extension LinkOrigin: CustomStringConvertible {
-  /// The origin as ``init(_:)`` reads it.
+  /// The origin in a form that ``init(_:)`` accepts.
   public var description: String { host.map { "\(scheme)://\($0)" } ?? "\(scheme)://" }
 }

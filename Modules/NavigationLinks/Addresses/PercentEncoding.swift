@@ -1,7 +1,8 @@
-/// Returns a text in percent encoding: all bytes except letters, digits and `-._~` are escaped, as
-/// in RFC 3986.
+/// Returns a text in percent encoding.
 ///
-/// - Complexity: O(length).
+/// All bytes except letters, digits and `-._~` are escaped, as in RFC 3986.
+///
+/// - Complexity: O(*n*), where *n* is the length of the text.
 func percentEncoded(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count)
@@ -20,12 +21,12 @@ func percentEncoded(_ text: String) -> String {
 /// Decodes a text in percent encoding.
 ///
 /// - Parameters:
-///   - bytes: A part of a link; its indexes are those of the whole link, so that errors can name
-///     them.
-///   - plusIsSpace: Whether a plus sign stands for a space, as in queries written by browsers.
-/// - Returns: The text.
+///   - bytes: A part of a link. Its indexes are indexes of the whole link, so that errors can
+///     contain them.
+///   - plusIsSpace: Whether a plus sign stands for a space, as in queries that browsers create.
+/// - Returns: The decoded text.
 /// - Throws: ``LinkError/malformed(byte:)`` or ``LinkError/notText(byte:)``.
-/// - Complexity: O(length).
+/// - Complexity: O(*n*), where *n* is the number of bytes.
 func percentDecoded(
   _ bytes: ArraySlice<UInt8>, plusIsSpace: Bool
 ) throws(LinkError) -> String {

@@ -1,7 +1,8 @@
 extension String {
-  /// The text without its middle, if it is too long to read.
+  /// The text, without its middle if it is too long to read.
   ///
-  /// A sentence keeps its beginning, which says what is wrong, and its end, which says what to do.
+  /// A message begins with the problem and ends with the remedy, so its beginning and its end are
+  /// retained.
   var shortened: String {
     guard utf8.count > 600 else { return self }
     return "\(prefix(200))…\(suffix(200))"

@@ -1,9 +1,9 @@
-/// A holder for one link that arrives before the app can open it: before the app is ready, or
-/// before the user has signed in.
+/// A store for one link that arrives before the app can open it, for example before the user has
+/// signed in.
 ///
-/// Each link is delivered once, or dropped with a reason. Since anyone can write a link, only
-/// destinations that may be opened this way are kept. The caller passes the current time, measured
-/// from any fixed moment, so that tests can control it.
+/// Each link is delivered once, or dropped with a reason. Since anyone can create a link, only
+/// allowed destinations are stored. The caller passes the current time, measured from any fixed
+/// moment, so that tests can control it.
 ///
 /// ```swift
 /// var pending = PendingLink<Place>(lifetime: .seconds(300)) { $0 != .payment }
@@ -20,7 +20,7 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   private let allows: @Sendable (Destination) -> Bool
   private var waiting: (destination: Destination, since: Duration)?
 
-  /// Creates an empty holder that is not open.
+  /// Creates an empty, closed store.
   ///
   /// - Parameters:
   ///   - lifetime: The maximum time that a link waits; if it is not positive, no waiting link is
@@ -38,8 +38,8 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - destination: The destination of the link.
-  ///   - now: The time since the fixed moment.
-  /// - Returns: Whether the link is delivered, kept or refused.
+  ///   - now: The current time, measured from the fixed moment.
+  /// - Returns: Whether the link is delivered, stored or refused.
   public mutating func arrive(_ destination: Destination, at now: Duration) -> Arrival {
     guard !isOpen else { return .delivered(destination) }
     guard allows(destination) else { return .refused(destination) }
@@ -48,22 +48,24 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     return .kept(dropping: dropped)
   }
 
-  /// Opens the holder: the waiting link is delivered, and later links are delivered immediately.
+  /// Opens the store: the waiting link is delivered, and later links are delivered immediately.
   ///
-  /// - Parameter now: The time since the fixed moment.
-  /// - Returns: Whether a link was waiting, and whether it is delivered or has expired.
+  /// - Parameter now: The current time, measured from the fixed moment.
+  /// - Returns: The waiting link, delivered or expired, or ``Release/nothing`` if no link was
+  ///   waiting.
   public mutating func open(at now: Duration) -> Release {
     isOpen = true
     guard let (destination, since) = waiting else { return .nothing }
     waiting = nil
-    // A clock that goes back must not keep a link alive.
+    // A clock that goes backward must not extend the lifetime of a link.
     guard now >= since, now - since < lifetime else { return .expired(destination) }
     return .delivered(destination)
   }
 
-  /// Closes the holder, because the app is no longer ready or the user has signed out.
+  /// Closes the store, because the app is no longer ready or the user has signed out.
   ///
-  /// - Returns: The destination of the waiting link, which is dropped.
+  /// - Returns: The destination of the waiting link, which is dropped, or `nil` if no link was
+  ///   waiting.
   @discardableResult
   public mutating func close() -> Destination? {
     isOpen = false
@@ -75,7 +77,7 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   public enum Arrival: Sendable {
     /// The link can be opened now.
     case delivered(Destination)
-    /// The link waits; a link that was already waiting is dropped.
+    /// The link is stored; a link that was already waiting is dropped.
     case kept(dropping: Destination?)
     /// The destination may not be opened by a link that had to wait.
     case refused(Destination)

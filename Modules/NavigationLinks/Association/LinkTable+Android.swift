@@ -6,7 +6,7 @@ extension LinkTable {
   ///   - package: The name of the app's package.
   ///   - fingerprints: The SHA-256 fingerprints of the certificates that sign the app.
   /// - Returns: The file, as JSON.
-  /// - Complexity: O(rules).
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   public func androidAssetLinks(package: String, fingerprints: [String]) -> String {
     let prints = fingerprints.map { quotedJSON($0) }.joined(separator: ", ")
     return """
@@ -24,12 +24,12 @@ extension LinkTable {
       """
   }
 
-  /// Returns the intent filters of the app's manifest, one for each pattern and origin.
+  /// Returns the intent filters for the app's manifest, one for each pattern and origin.
   ///
-  /// A parameter is written as `.*`, which also matches slashes, so the system may pass links that
-  /// no pattern matches; ``parse(_:)`` refuses those.
+  /// A parameter becomes `.*`, which also matches slashes. The system may therefore pass links that
+  /// no pattern matches; ``parse(_:)`` throws an error for these.
   ///
-  /// - Complexity: O(rules).
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   public func androidIntentFilters() -> String {
     var filters: [String] = []
     for rule in rules {
@@ -70,8 +70,8 @@ extension LinkTable {
     return "\(attribute)=\"\(escapedXML("/" + parts.joined(separator: "/")))\""
   }
 
-  /// Escapes characters with a special meaning with two backslashes; the resource compiler removes
-  /// one of them.
+  /// Escapes special characters with two backslashes, because the resource compiler removes one of
+  /// them.
   private func androidLiteral(_ text: String) -> String {
     text.map { ".*\\".contains($0) ? "\\\\\($0)" : String($0) }.joined()
   }

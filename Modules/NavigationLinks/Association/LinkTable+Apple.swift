@@ -2,14 +2,14 @@ extension LinkTable {
   /// Returns the file `apple-app-site-association`, which a website serves so that Apple's systems
   /// open its links in the app.
   ///
-  /// A parameter is written as `*`, which also matches slashes, so the system may pass links that
-  /// no pattern matches; ``parse(_:)`` refuses those.
+  /// A parameter becomes `*`, which also matches slashes. The system may therefore pass links that
+  /// no pattern matches; ``parse(_:)`` throws an error for these.
   ///
   /// - Parameters:
   ///   - appIDs: The apps, each as a team identifier and a bundle identifier separated by a period.
-  ///   - host: The site that serves the file; rules of other hosts are left out.
+  ///   - host: The site that serves the file; rules for other hosts are omitted.
   /// - Returns: The file, as JSON.
-  /// - Complexity: O(rules).
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   public func appleAppSiteAssociation(appIDs: [String], host: String) -> String {
     let components = patterns(servedBy: host).map { "          " + appleComponent($0) }
     let ids = appIDs.map { quotedJSON($0) }.joined(separator: ", ")
@@ -30,7 +30,7 @@ extension LinkTable {
       """
   }
 
-  /// Returns the patterns of the links that belong to a site.
+  /// Returns the patterns whose links belong to a site.
   func patterns(servedBy host: String) -> [LinkPattern] {
     let site = host.lowercased()
     return rules.map(\.pattern).filter { pattern in
@@ -60,8 +60,8 @@ extension LinkTable {
     return "{ \(fields.joined(separator: ", ")) }"
   }
 
-  /// Percent-encodes a literal, since some characters have a special meaning; the system decodes it
-  /// before comparing.
+  /// Percent-encodes a literal, since some characters have a special meaning in the file; the
+  /// system decodes the literal before comparing.
   private func appleLiteral(_ text: String) -> String {
     percentEncoded(text)
   }

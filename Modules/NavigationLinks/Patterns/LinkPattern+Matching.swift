@@ -1,11 +1,12 @@
 extension LinkPattern {
-  /// Reads the values of a link; returns `nil` if the link does not have this form.
+  /// Returns the values that a link contains if it matches the pattern.
   ///
-  /// The scheme and host are compared if the pattern names them.
+  /// The scheme and host are compared only if the pattern has an origin.
   ///
   /// - Parameter address: The parsed link.
-  /// - Returns: The values, or `nil` if the link has another form.
-  /// - Complexity: O(length of the link · items of the pattern).
+  /// - Returns: The values, or `nil` if the link does not match.
+  /// - Complexity: O(*n* × *m*), where *n* is the length of the link and *m* is the number of
+  ///   items in the pattern.
   public func match(_ address: LinkAddress) -> LinkValues? {
     guard let path = path(of: address) else { return nil }
     var values = LinkValues()
@@ -22,8 +23,8 @@ extension LinkPattern {
     return values
   }
 
-  /// Returns the path of a link, without the scheme and host if the pattern names them; returns
-  /// `nil` if those of the link differ.
+  /// Returns the path of a link, or `nil` if the pattern has an origin and the link's origin
+  /// differs from it.
   private func path(of address: LinkAddress) -> [String]? {
     guard let origin else { return address.path }
     return origin.path(of: address)
@@ -64,10 +65,10 @@ extension LinkPattern {
 }
 
 extension [UInt8] {
-  /// Returns the bytes between a prefix and a suffix that do not overlap, or `nil` if either is
-  /// missing.
+  /// Returns the bytes between a prefix and a suffix, or `nil` if either is missing or they
+  /// overlap.
   ///
-  /// Bytes are compared, since characters could combine with adjacent ones.
+  /// Bytes are compared, since a character could combine with the one beside it.
   fileprivate func inside(_ prefix: [UInt8], _ suffix: [UInt8]) -> ArraySlice<UInt8>? {
     guard count >= prefix.count + suffix.count, starts(with: prefix),
       self[(count - suffix.count)...].elementsEqual(suffix)

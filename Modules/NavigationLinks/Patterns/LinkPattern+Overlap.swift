@@ -1,11 +1,11 @@
 extension LinkPattern {
-  /// Returns a link that both patterns match; the result is `nil` if and only if there is no such
-  /// link.
+  /// Returns an example of a link that both patterns match, or `nil` if there is no such link.
   ///
   /// - Parameter other: The pattern to compare with.
-  /// - Returns: The path and query of such a link, with the scheme and host if a pattern names
-  ///   them.
-  /// - Complexity: O(segments + items², and words of choices).
+  /// - Returns: The path and query of the example, with the scheme and host if either pattern has
+  ///   an origin.
+  /// - Complexity: O(*s* + *i*² + *w*), where *s* is the number of segments, *i* is the number of
+  ///   items, and *w* is the number of words of choices.
   public func overlap(with other: LinkPattern) -> String? {
     guard origin == nil || other.origin == nil || origin == other.origin,
       let path = commonPath(with: other), let query = commonQuery(with: other)
@@ -55,8 +55,7 @@ extension LinkPattern.Segment {
     candidates(with: other).first { matches($0) && other.matches($0) }
   }
 
-  /// Returns texts to try; if there is any text that both segments match, at least one of these is
-  /// such a text.
+  /// Returns sample texts that include a text that both segments match, if there is any such text.
   private func candidates(with other: LinkPattern.Segment) -> [String] {
     switch (self, other) {
     case (.literal(let text), _), (_, .literal(let text)): return [text]
@@ -65,7 +64,8 @@ extension LinkPattern.Segment {
     ):
       let outer = prefix.utf8.count >= front.utf8.count ? prefix : front
       let end = suffix.utf8.count >= back.utf8.count ? suffix : back
-      // Any text can be in the middle, and digits are valid both as text and as numbers.
+      // The middle of a text parameter can be anything, and digits are valid both as text and as
+      // numbers.
       let samples = first.type.samples + second.type.samples + ["0"]
       return samples + samples.map { outer + $0 + end }
     }
@@ -78,7 +78,7 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern.Item.Form {
-  /// Whether a link without the item fails to match.
+  /// Whether a link must contain the item to match.
   fileprivate var isNeeded: Bool {
     switch self {
     case .literal, .required: true
@@ -86,7 +86,7 @@ extension LinkPattern.Item.Form {
     }
   }
 
-  /// Returns a text that all forms accept as the only value of a key.
+  /// Returns a text that satisfies all forms as the only value for a key.
   fileprivate static func common(to forms: [Self]) -> String? {
     let candidates = forms.flatMap { form -> [String] in
       switch form {

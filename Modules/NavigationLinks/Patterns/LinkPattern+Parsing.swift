@@ -12,12 +12,12 @@ public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension LinkPattern {
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
-  /// - Parameter text: The pattern, with or without scheme and host; at most
-  ///   ``LinkAddress/byteLimit`` bytes, since a longer link is never read.
+  /// - Parameter text: The pattern, with or without an origin; at most ``LinkAddress/byteLimit``
+  ///   bytes, since longer links are refused.
   /// - Throws: ``LinkPatternError`` if the text is not a pattern.
-  /// - Complexity: O(length).
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: String) throws(LinkPatternError) {
     var reader = PatternReader(text)
     self = try reader.pattern()

@@ -1,16 +1,16 @@
-/// The reason why a link cannot be written.
+/// The reason why a link cannot be created.
 public enum LinkPrintError: Error, Hashable, Sendable {
-  /// No value is given for a parameter that needs one.
+  /// A required parameter has no value.
   case missingValue(String)
   /// A value does not have the type that the pattern requires.
   case unsuitableValue(String, LinkType)
-  /// A value would be an empty part of a path, or a step such as `..`.
+  /// A value would be an empty segment of a path, or a relative step such as `..`.
   case unwritableSegment(String)
-  /// A value is given for a name that the pattern does not have.
+  /// A value has a name that does not occur in the pattern.
   case unknownName(String)
-  /// No rule of the table writes the destination.
+  /// No rule of the table creates a link to the destination.
   case noRule
-  /// The rule with this pattern would read the link as something else.
+  /// The rule with this pattern would match the link first.
   case ambiguous(LinkPattern)
 }
 
@@ -32,12 +32,12 @@ extension LinkPrintError: CustomStringConvertible {
 }
 
 extension LinkPattern {
-  /// Writes the link with given values.
+  /// Creates the link that contains the given values.
   ///
   /// - Parameter values: A value for each parameter that needs one.
-  /// - Returns: The link, without a scheme and host if the pattern has none.
+  /// - Returns: The link, without a scheme and host if the pattern has no origin.
   /// - Throws: ``LinkPrintError`` if a value is missing, unsuitable or unknown.
-  /// - Complexity: O(length of the link).
+  /// - Complexity: O(*n*), where *n* is the length of the link.
   public func link(with values: LinkValues) throws(LinkPrintError) -> String {
     let known = Set(names)
     if let unknown = values.names.first(where: { !known.contains($0) }) {
@@ -87,8 +87,9 @@ extension LinkPattern {
     return texts
   }
 
-  /// Whether a text can be a segment of a path; `.` and `..` cannot, however they are encoded,
-  /// since they are relative steps.
+  /// Whether a text can be a segment of a path.
+  ///
+  /// The texts `.` and `..` cannot, however they are encoded, since they are relative steps.
   private func isWritable(_ segment: String) -> Bool {
     segment != "." && segment != ".."
   }

@@ -1,4 +1,4 @@
-/// The form of a link, used to read the values of links and to write links with values.
+/// The form of a link, which is used to extract values from links and to create links from values.
 ///
 /// ```swift
 /// let trip = try LinkPattern("/trips/{trip:int}?tab={tab:days|map?}&tag={tags*}")
@@ -6,21 +6,22 @@
 /// try trip.match(LinkAddress("/trips/7?tag=sea&tag=sun"))    // trip 7, tags sea and sun
 /// ```
 ///
-/// A path consists of literal segments and of parameters in braces, which may have a type after a
-/// colon: `text` (the default), `int`, `bool`, or words separated by bars. A text parameter may
-/// have a literal before and after it, as in `user-{name}.html`. `{rest...}` at the end takes all
-/// remaining segments. Query items are required, optional with a question mark, repeated with a
-/// star, or literal. Items that the pattern does not name are allowed and ignored.
+/// A path consists of literal segments and of parameters in braces. A parameter may have a type
+/// after a colon: `text` (the default), `int`, `bool`, or words separated by bars. A text parameter
+/// may have a literal before and after it, as in `user-{name}.html`. A parameter such as
+/// `{rest...}` at the end matches all remaining segments. Query items are required, optional with a
+/// question mark, repeated with a star, or literal. A link may contain other query items, which are
+/// ignored.
 ///
-/// ``match(_:)`` reads back the same values from every link that ``link(with:)`` writes.
+/// For every link that ``link(with:)`` creates, ``match(_:)`` returns the same values.
 public struct LinkPattern: Hashable, Sendable {
   /// The scheme and host that the link must have, or `nil` if the table's origins apply.
   public var origin: LinkOrigin?
 
-  /// The parts of the path.
+  /// The segments of the path before the rest.
   public internal(set) var segments: [Segment]
 
-  /// The name of the parameter that takes all remaining segments.
+  /// The name of the parameter that matches all remaining segments, or `nil` if there is none.
   public internal(set) var rest: String?
 
   /// The query items.
@@ -28,7 +29,7 @@ public struct LinkPattern: Hashable, Sendable {
 
   /// One part of a path.
   public enum Segment: Hashable, Sendable {
-    /// Exactly this text.
+    /// Text that must match exactly.
     case literal(String)
     /// A value, with text before and after it.
     case parameter(Parameter, prefix: String = "", suffix: String = "")
@@ -57,9 +58,9 @@ public struct LinkPattern: Hashable, Sendable {
 
     /// The form of the text after the equals sign.
     public enum Form: Hashable, Sendable {
-      /// Exactly this text.
+      /// Text that must match exactly.
       case literal(String)
-      /// A value.
+      /// A value; the item must occur exactly once.
       case required(Parameter)
       /// A value; the item may be missing.
       case optional(Parameter)
@@ -67,7 +68,7 @@ public struct LinkPattern: Hashable, Sendable {
       case repeated(Parameter)
     }
 
-    /// The value that the item carries, if any.
+    /// The parameter for the value of the item, or `nil` if the item is literal.
     public var parameter: Parameter? {
       switch form {
       case .literal: nil
@@ -76,7 +77,7 @@ public struct LinkPattern: Hashable, Sendable {
     }
   }
 
-  /// The names of all parameters, in the order of the pattern.
+  /// The names of all parameters, in the order in which they occur in the pattern.
   public var names: [String] {
     var names: [String] = []
     for case .parameter(let parameter, _, _) in segments { names.append(parameter.name) }
@@ -86,7 +87,7 @@ public struct LinkPattern: Hashable, Sendable {
 }
 
 extension LinkPattern: CustomStringConvertible {
-  /// The pattern in the form in which it is written.
+  /// The pattern in the form in which ``init(_:)`` parses it.
   public var description: String {
     var parts = segments.map { segment in
       switch segment {
@@ -108,7 +109,7 @@ extension LinkPattern.Parameter: CustomStringConvertible {
 }
 
 extension LinkPattern.Item.Form: CustomStringConvertible {
-  /// The form as it is written in patterns.
+  /// The form as it appears in patterns.
   public var description: String {
     switch self {
     case .literal(let text): percentEncoded(text)

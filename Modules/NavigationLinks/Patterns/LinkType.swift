@@ -1,4 +1,4 @@
-/// The type of a parameter: what a link may contain in its place.
+/// The type of a parameter, which determines the texts that a link may contain in its place.
 public enum LinkType: Hashable, Sendable {
   /// Any text; in a path, it must not be empty.
   case text
@@ -6,12 +6,12 @@ public enum LinkType: Hashable, Sendable {
   case int
   /// `true` or `false`.
   case bool
-  /// One of these words.
+  /// One of the given words.
   case choice([String])
 
-  /// Reads a value; returns `nil` if the text does not have this type.
+  /// Returns the value that a text stands for, or `nil` if the text does not have this type.
   ///
-  /// - Complexity: O(length).
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   func value(of text: String) -> LinkValue? {
     switch self {
     case .text: .text(text)
@@ -32,8 +32,9 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// Sample texts of this type, for finding a text that two types share; these are all texts of the
-  /// type if it has only a few.
+  /// Sample texts of this type, for finding a text that two types share.
+  ///
+  /// If the type has only a few texts, these are all of them.
   var samples: [String] {
     switch self {
     case .text: ["x"]
@@ -45,7 +46,7 @@ public enum LinkType: Hashable, Sendable {
 }
 
 extension LinkType: CustomStringConvertible {
-  /// The type as it is written in patterns.
+  /// The type as it appears in patterns.
   public var description: String {
     switch self {
     case .text: "text"

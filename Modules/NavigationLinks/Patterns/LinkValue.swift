@@ -1,4 +1,4 @@
-/// A value that a link carries, such as the number of a trip.
+/// A value in a link, such as the number of a trip.
 public enum LinkValue: Hashable, Sendable {
   /// Any text.
   case text(String)
@@ -27,7 +27,7 @@ extension LinkValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension LinkValue: CustomStringConvertible {
-  /// The value as it is written in a link, before encoding; the values of a list are separated by
+  /// The value as it appears in a link before encoding; the values of a list are separated by
   /// commas.
   public var description: String {
     switch self {
@@ -39,7 +39,7 @@ extension LinkValue: CustomStringConvertible {
   }
 }
 
-/// The values that a link carries, by name; the link's pattern defines the names.
+/// The values in a link, by the names that the link's pattern defines.
 ///
 /// ```swift
 /// let values: LinkValues = ["trip": 7, "tab": "days"]

@@ -1,25 +1,28 @@
-/// A rule that converts links of one form to destinations, and back.
+/// A rule that converts links of one form to destinations, and destinations to links.
 public struct LinkRule<Destination: Sendable>: Sendable {
   /// The form of the link.
   public let pattern: LinkPattern
 
-  /// Creates the destination from the values of a link; returning `nil` rejects the link.
+  /// Creates the destination from the values of a link, or returns `nil` to reject the link.
   let read: @Sendable (LinkValues) -> Destination?
 
-  /// Returns the values of a destination's link, or `nil` if another rule writes it.
+  /// Returns the values for the link to a destination, or `nil` if the rule does not apply to it.
   let write: @Sendable (Destination) -> LinkValues?
 
-  /// Returns the destination beneath another one, so that a user who follows a link can go back.
+  /// Returns the destination to which the user can go back from a destination, or `nil` if there is
+  /// none.
   let parent: @Sendable (Destination) -> Destination?
 
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - pattern: The form of the link, as ``LinkPattern`` reads it.
+  ///   - pattern: The text of a ``LinkPattern``, which is the form of the link.
   ///   - parent: Returns the destination beneath a destination of this rule, or `nil` if there is
   ///     none.
-  ///   - read: Creates the destination from the values of a link; returning `nil` rejects the link.
-  ///   - write: Returns the values of a destination's link, or `nil` if another rule writes it.
+  ///   - read: Creates the destination from the values of a link, or returns `nil` to reject the
+  ///     link.
+  ///   - write: Returns the values for the link to a destination, or `nil` if the rule does not
+  ///     apply to the destination.
   /// - Throws: ``LinkPatternError`` if the text is not a pattern.
   public init(
     _ pattern: String,
@@ -36,8 +39,10 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   ///   - pattern: The form of the link.
   ///   - parent: Returns the destination beneath a destination of this rule, or `nil` if there is
   ///     none.
-  ///   - read: Creates the destination from the values of a link; returning `nil` rejects the link.
-  ///   - write: Returns the values of a destination's link, or `nil` if another rule writes it.
+  ///   - read: Creates the destination from the values of a link, or returns `nil` to reject the
+  ///     link.
+  ///   - write: Returns the values for the link to a destination, or `nil` if the rule does not
+  ///     apply to the destination.
   public init(
     _ pattern: LinkPattern,
     under parent: @escaping @Sendable (Destination) -> Destination? = { _ in nil },
@@ -56,8 +61,8 @@ extension LinkRule where Destination: Equatable {
   ///
   /// - Parameters:
   ///   - pattern: The form of the link, without parameters that need a value.
-  ///   - destination: Where the link leads.
-  ///   - parent: The destination beneath it, or `nil` if there is none.
+  ///   - destination: The destination of the link.
+  ///   - parent: The destination beneath `destination`, or `nil` if there is none.
   /// - Throws: ``LinkPatternError`` if the text is not a pattern.
   public init(
     _ pattern: String, to destination: Destination, under parent: Destination? = nil

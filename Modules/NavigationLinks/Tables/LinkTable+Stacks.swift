@@ -2,10 +2,10 @@ extension LinkTable where Destination: Equatable {
   /// Returns the stack that a link to a destination opens: the destination's ancestors, lowest
   /// first, then the destination itself.
   ///
-  /// A rule makes each parent from the destination above it. If a parent is already in the stack,
-  /// no further parents are added.
+  /// The rule of each destination determines the parent beneath it. If a parent is already in the
+  /// stack, no further parents are added.
   ///
-  /// - Complexity: O(height² of the stack).
+  /// - Complexity: O(*n*²), where *n* is the height of the stack.
   public func stack(for destination: Destination) -> [Destination] {
     var stack = [destination]
     while let last = stack.last, let parent = parent(of: last), !stack.contains(parent) {
@@ -14,10 +14,11 @@ extension LinkTable where Destination: Equatable {
     return stack.reversed()
   }
 
-  /// Returns the destination one level up; *up* stays within the app, whereas *back* retraces the
-  /// user's steps.
+  /// Returns the destination one level up, or `nil` if there is none.
   ///
-  /// - Complexity: O(rules).
+  /// *Up* leads to the parent within the app, whereas *back* retraces the user's steps.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   public func up(from destination: Destination) -> Destination? {
     stack(for: destination).dropLast().last
   }
@@ -28,22 +29,22 @@ extension LinkTable where Destination: Equatable {
   }
 }
 
-/// A policy for the screens that are open when a link arrives.
+/// A policy for what happens to the open screens when a link arrives.
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
   /// The link's stack replaces the open screens, which are closed.
   case replace
-  /// The screens that the link's stack and the open stack share, from the bottom up, stay open.
+  /// The screens at the bottom that the link's stack and the open stack have in common stay open.
   case reusePrefix
   /// The link's stack is presented above the open screens.
   case presentOver
 
-  /// Returns how to open a stack.
+  /// Returns a plan for opening a link's stack.
   ///
   /// - Parameters:
   ///   - stack: The link's stack, lowest destination first.
   ///   - open: The open stack, lowest destination first.
-  /// - Returns: The plan: what to keep, push or present.
-  /// - Complexity: O(length of the stacks).
+  /// - Returns: The plan: the destinations to keep, push or present.
+  /// - Complexity: O(*n*), where *n* is the length of the stacks.
   public func plan<Destination: Equatable & Sendable>(
     _ stack: [Destination], over open: [Destination]
   ) -> LinkPlan<Destination> {
@@ -61,6 +62,6 @@ public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
 public enum LinkPlan<Destination: Equatable & Sendable>: Equatable, Sendable {
   /// Keep the first `kept` screens, pop the others, and push `pushed`.
   case set(kept: Int, pushed: [Destination])
-  /// Present these destinations as a separate stack.
+  /// Present the given destinations as a separate stack.
   case present([Destination])
 }

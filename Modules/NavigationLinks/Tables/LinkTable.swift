@@ -1,4 +1,4 @@
-/// All links of an app: where they lead, and how they are written.
+/// The links of an app: the destinations of links, and the links to destinations.
 ///
 /// ```swift
 /// let links = try LinkTable(
@@ -19,7 +19,7 @@
 ///
 /// No two patterns may match the same link, unless the table is created with `orderDecides`.
 public struct LinkTable<Destination: Sendable>: Sendable {
-  /// The origins with which links may begin; links are written with the first one.
+  /// The origins with which links may begin; created links begin with the first one.
   public let origins: [LinkOrigin]
 
   /// The rules, in the order in which they are tried.
@@ -28,15 +28,15 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - origins: The origins for patterns that do not name an origin. If there are none, the links
-  ///     of such patterns are paths.
+  ///   - origins: The origins for patterns that have none of their own. If this array is empty, the
+  ///     links of such patterns are paths.
   ///   - rules: The rules, in the order in which they are tried.
   ///   - orderDecides: If `true`, several patterns may match the same link, and the first one is
-  ///     used. If `false`, the table is refused if two patterns match the same link.
-  /// - Throws: ``LinkTableError`` if an origin cannot be read, or if `orderDecides` is `false` and
-  ///   two patterns match the same link. In the second case, the error holds an example of such a
-  ///   link.
-  /// - Complexity: O(rules²).
+  ///     used. If `false`, two patterns that match the same link are an error.
+  /// - Throws: ``LinkTableError`` if an origin cannot be parsed, or if `orderDecides` is `false`
+  ///   and two patterns match the same link. In the second case, the error contains an example of
+  ///   such a link.
+  /// - Complexity: O(*n*²), where *n* is the number of rules.
   public init(
     origins: [String] = [], rules: [LinkRule<Destination>], orderDecides: Bool = false
   ) throws(LinkTableError) {
@@ -54,7 +54,7 @@ public struct LinkTable<Destination: Sendable>: Sendable {
 
   /// Returns every pair of patterns that match the same link, with an example.
   ///
-  /// - Complexity: O(patterns²).
+  /// - Complexity: O(*n*²), where *n* is the number of patterns.
   public static func overlaps(among patterns: [LinkPattern]) -> [LinkOverlap] {
     var overlaps: [LinkOverlap] = []
     for second in patterns.indices {
@@ -102,13 +102,14 @@ public enum LinkTableError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LinkTable {
-  /// Reads a link.
+  /// Parses a link and returns its destination.
   ///
   /// - Parameter link: The link, as the system passes it.
   /// - Returns: The destination of the link.
-  /// - Throws: ``LinkError`` if the link cannot be read or leads nowhere; no link makes this method
-  ///   trap.
-  /// - Complexity: O(length of the link · rules).
+  /// - Throws: ``LinkError`` if the link cannot be parsed or has no destination; no link makes this
+  ///   method trap.
+  /// - Complexity: O(*n* × *r*), where *n* is the length of the link and *r* is the number of
+  ///   rules.
   public func parse(_ link: String) throws(LinkError) -> Destination {
     let address = try LinkAddress(link)
     guard let (index, values) = match(address) else {
@@ -120,20 +121,20 @@ extension LinkTable {
     return destination
   }
 
-  /// Writes the link to a destination, which reads back as the same destination.
+  /// Creates the link to a destination; parsing the link returns the same destination.
   ///
   /// - Parameter destination: The destination of the link.
   /// - Returns: The link, with the first origin of the table if its pattern has no origin.
-  /// - Throws: ``LinkPrintError`` if no rule writes the destination, a value cannot be written, or
-  ///   the link would be read as another destination.
-  /// - Complexity: O(rules).
+  /// - Throws: ``LinkPrintError`` if no rule creates a link to the destination, a value cannot be
+  ///   part of a link, or an earlier rule matches the link.
+  /// - Complexity: O(*n*), where *n* is the number of rules.
   public func link(to destination: Destination) throws(LinkPrintError) -> String {
     for (index, rule) in rules.enumerated() {
       guard let values = rule.write(destination) else { continue }
       var pattern = rule.pattern
       pattern.origin = pattern.origin ?? origins.first
       let link = try pattern.link(with: values)
-      // An earlier rule can match what this one writes only if the order of the rules decides.
+      // An earlier rule can match this rule's link only if the order of the rules decides.
       if let read = (try? LinkAddress(link)).flatMap({ match($0) }), read.rule != index {
         throw .ambiguous(rules[read.rule].pattern)
       }

@@ -31,7 +31,7 @@ public struct Change: Hashable, Sendable, Codable {
 extension Change {
   /// The entries that the change removed, in the order of removal; moved entries are not included.
   ///
-  /// - Complexity: O(edits).
+  /// - Complexity: O(*n*), where *n* is the number of edits.
   public var removed: [Entry] {
     if edits.count == 1 {
       guard case .remove(let entry, _) = edits[0] else { return [] }
@@ -46,7 +46,7 @@ extension Change {
 
   /// The entries that the change added, in the order of insertion; moved entries are not included.
   ///
-  /// - Complexity: O(edits).
+  /// - Complexity: O(*n*), where *n* is the number of edits.
   public var inserted: [Entry] {
     if edits.count == 1 {
       guard case .insert(let entry, _) = edits[0] else { return [] }
@@ -82,8 +82,8 @@ extension Change: CustomStringConvertible {
   /// third container with the number 1, whose two predecessors no longer exist. Index 0 is the root
   /// of a stack.
   ///
-  /// Edits of scopes and containers are left out. If there are many edits, only the first few are
-  /// named.
+  /// Edits of scopes and containers are omitted. If there are many edits, only the first few are
+  /// listed.
   public var description: String {
     let shown = edits.lazy.compactMap(\.words).prefix(4)
     let rest = edits.count { $0.words != nil } - shown.count

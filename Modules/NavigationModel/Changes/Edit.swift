@@ -66,7 +66,7 @@ public struct Position: Hashable, Sendable, Codable {
 }
 
 extension Position: CustomStringConvertible {
-  /// The position as traces print it, for example `c0[2]`.
+  /// The position as it appears in traces, for example `c0[2]`.
   public var description: String {
     "\(container)[\(index)]"
   }

@@ -12,9 +12,10 @@ extension NavigationState {
   /// ```
   ///
   /// - Parameter change: The change that follows this state's ``revision``.
-  /// - Throws: ``Refusal/damaged(_:)`` if the change does not fit, or ``Refusal/busy`` during a
-  ///   transaction. In both cases, the state is unchanged.
-  /// - Complexity: O(edits), plus the cost of the incremental check of the laws.
+  /// - Throws: ``Refusal/damaged(_:)`` if the change does not fit this state, or ``Refusal/busy``
+  ///   during a transaction. In both cases, the state is unchanged.
+  /// - Complexity: O(*n*), where *n* is the number of edits, plus the cost of
+  ///   ``checkInvariants(after:)``.
   public mutating func fold(_ change: Change) throws(Refusal) {
     guard !isInTransaction else { throw .busy }
     guard change.revision == revision + 1 else {

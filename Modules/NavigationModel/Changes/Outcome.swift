@@ -6,8 +6,10 @@ public enum Outcome: Hashable, Sendable {
   case ignored(IgnoredReason)
   /// The command cannot be executed; the state is unchanged.
   case refused(Refusal)
-  /// The decision takes time. Its outcome will be that of the completion with this token; until
-  /// then, the state is unchanged.
+  /// The decision takes time; the outcome of the work with this token will be the outcome of the
+  /// command.
+  ///
+  /// Until then, the state is unchanged.
   case deferred(Token)
 }
 
@@ -62,7 +64,7 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case denied
   /// A newer decision replaced this one.
   case superseded
-  /// The completion belongs to work that has ended or was cancelled.
+  /// The completion belongs to work that has ended or was canceled.
   case staleToken
   /// The host's report is older than one that was already accepted.
   case staleReport

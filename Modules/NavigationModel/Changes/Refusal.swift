@@ -24,17 +24,17 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case duplicateTab(TabKey)
   /// No tab has this key.
   case unknownTab(TabKey)
-  /// The same entry is named twice.
+  /// The command contains the same entry twice.
   case duplicateEntry(EntryID)
   /// The new entries would split the run of another scope.
   case splitsScope(ScopeID)
   /// The root scope and the root layer cannot be removed.
   case rootIsPermanent
-  /// The command names a style that only the root layer has.
+  /// The command specifies a style that only the root layer has.
   case rootStyle
   /// Containers would be nested deeper than the limit.
   case tooDeep(limit: Int)
-  /// A saved state or change is not valid; the text says where.
+  /// A saved state or change is not valid; the text describes the problem.
   case damaged(String)
   /// The navigator cannot be embedded: it is already part of a window, or its own window is shown
   /// by a host or is in a transaction.
@@ -43,19 +43,19 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case covered(ContainerID)
   /// The entry has no such action.
   case unknownAction(Int, on: EntryID)
-  /// The value cannot be used for the action; the text says why.
+  /// The value cannot be used for the action; the text gives the reason.
   case unusableValue(String)
   /// A transaction is in progress, or a decision of the same kind is in progress and the policy is
   /// to refuse further ones.
   case busy
-  /// The navigator's definition is not valid; the text says what is wrong and where.
+  /// The navigator's definition is not valid; the text describes the problem and where it is.
   case invalidDefinition(String)
-  /// The navigator's own rules forbid the request; the text says why and what to do instead.
+  /// The navigator's own rules forbid the request; the text gives the reason and a remedy.
   case impossible(String)
 }
 
 extension Refusal: CustomStringConvertible {
-  /// The refusal as one sentence that names the cause and, if there is one, a remedy.
+  /// The reason in one sentence, with a remedy if there is one.
   public var description: String {
     (describedIdentity ?? describedArgument).shortened
   }

@@ -95,7 +95,7 @@ extension ShortList<StackItem> {
 }
 
 extension ShortList<Edit> {
-  /// Whether the only edit inserts an entry, as that of a push does.
+  /// Whether the list has one edit and this edit inserts an entry, as a simple push does.
   var isSoleInsertion: Bool {
     if case .insert = sole { true } else { false }
   }

@@ -44,7 +44,7 @@ public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case code
   /// The user's tap.
   case user
-  /// The user's gesture or the system back button; the host has already shown its effect.
+  /// The user's gesture or the system back button; the host has usually already shown its effect.
   case gesture
   /// A link from outside.
   case link
@@ -55,7 +55,7 @@ public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Cause: CustomStringConvertible {
-  /// The cause as traces print it.
+  /// The cause as it appears in traces.
   public var description: String {
     switch self {
     case .code: "code"

@@ -34,8 +34,8 @@ public struct NewTab: Hashable, Sendable {
 public struct NewEntry: Hashable, Sendable {
   /// The owner's number for the kind of screen.
   public var screen: ScreenID
-  /// The scope of the entry; `nil` means the scope of the command or, if that is `nil`, of the
-  /// entry beneath.
+  /// The scope of the entry; `nil` means the scope of the command or, if the command has none, the
+  /// scope of the entry beneath.
   public var scope: ScopeID?
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy
@@ -44,8 +44,8 @@ public struct NewEntry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The owner's number for the kind of screen.
-  ///   - scope: The scope of the entry; `nil` means the scope of the command or, if that is `nil`,
-  ///     of the entry beneath.
+  ///   - scope: The scope of the entry; `nil` means the scope of the command or, if the command has
+  ///     none, the scope of the entry beneath.
   ///   - leavePolicy: Whether the user may leave the entry.
   public init(_ screen: ScreenID, scope: ScopeID? = nil, leavePolicy: LeavePolicy = .allow) {
     self.screen = screen
@@ -55,7 +55,7 @@ public struct NewEntry: Hashable, Sendable {
 }
 
 extension NewEntry: ExpressibleByIntegerLiteral {
-  /// Creates the description of an entry of the screen whose index is `value`.
+  /// Creates the description of an entry whose screen has the number `value`.
   public init(integerLiteral value: UInt32) {
     self.init(ScreenID(rawValue: value))
   }
@@ -63,8 +63,8 @@ extension NewEntry: ExpressibleByIntegerLiteral {
 
 /// One element of a splice: an entry to keep or a new one.
 public enum StackItem: Hashable, Sendable {
-  /// An entry that is already in the stack; it keeps its id and moves to its place in the given
-  /// order.
+  /// An entry that is already in the stack; it retains its id and moves to its place among the
+  /// items.
   case keep(EntryID)
   /// A new entry.
   case new(NewEntry)
@@ -78,6 +78,6 @@ public enum StackItem: Hashable, Sendable {
 public enum ChildRole: Hashable, Sendable, Codable {
   /// The entry is a screen, and the container is shown inside it.
   case embedded
-  /// The entry only *is* the container, as a pushed tab view is; it shows nothing of its own.
+  /// The entry shows only the container, like a pushed tab view, and nothing of its own.
   case content
 }

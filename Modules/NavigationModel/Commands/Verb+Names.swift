@@ -1,4 +1,4 @@
-// The usual names for verbs, each defined in one line by a primitive.
+// Named verbs, each of which is defined by one primitive.
 
 extension Verb {
   /// Pushes an entry onto the stack; a lone placeholder is replaced.
@@ -30,7 +30,7 @@ extension Verb {
     .splice(.aboveIndex(index), with: [])
   }
 
-  /// Pops to the root and keeps what the root presents.
+  /// Pops to the root; layers that the root presents stay.
   public static var popToRoot: Verb {
     .splice(.aboveRoot, with: [])
   }
@@ -48,30 +48,30 @@ extension Verb {
     .splice(.top(1), with: [.new(new)])
   }
 
-  /// Sets the whole stack; entries that are kept keep their ids.
+  /// Replaces the whole stack; existing entries among the items retain their ids.
   ///
-  /// - Complexity: O(depth of the stack).
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public static func setStack(_ items: [StackItem]) -> Verb {
     .splice(.all, with: ShortList(items))
   }
 
   /// Replaces the entries at the indexes of a range.
   ///
-  /// - Complexity: O(depth of the stack).
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public static func splice(_ indexes: Range<Int>, with news: [NewEntry]) -> Verb {
     .splice(.indexes(indexes), with: news.items)
   }
 
   /// Removes entries from anywhere in one stack; ids that are not in it are skipped.
   ///
-  /// - Complexity: O(depth of the stack).
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public static func remove(_ entries: [EntryID]) -> Verb {
     .splice(.entries(entries), with: [])
   }
 
   /// Moves an entry of the stack to its top.
   ///
-  /// - Complexity: O(depth of the stack).
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public static func bringToFront(_ entry: EntryID) -> Verb {
     .splice(.entries([entry]), with: [.keep(entry)])
   }
@@ -84,7 +84,7 @@ extension Verb {
   /// Pushes an entry unless `existing`, which the owner considers equivalent, is already in the
   /// stack.
   ///
-  /// - Complexity: O(depth of the stack).
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public static func pushUnique(existing: EntryID?, _ new: NewEntry) -> Verb {
     .splice(existing.map { .endUnlessPresent($0) } ?? .end, with: [.new(new)])
   }
@@ -103,7 +103,7 @@ extension Verb {
 
   /// Dismisses the top layer and presents a container in its place, as one change.
   ///
-  /// - Complexity: O(layers).
+  /// - Complexity: O(*n*), where *n* is the number of layers.
   public static func replacePresented(_ new: NewContainer, _ style: Layer.Style) -> Verb {
     .present(new, style, replacingTop: true)
   }
@@ -119,14 +119,14 @@ extension Verb {
 
   /// Selects a tab by its key, even if the tabs are covered by a layer or are in the background.
   ///
-  /// - Complexity: O(tabs).
+  /// - Complexity: O(*n*), where *n* is the number of tabs.
   public static func selectTab(_ key: TabKey, in tabs: ContainerID) -> Verb {
     .select(.tab(key), in: tabs)
   }
 
   /// Gives the focus to a column of a split.
   ///
-  /// - Complexity: O(tabs).
+  /// - Complexity: O(*n*), where *n* is the number of columns.
   public static func selectColumn(_ index: Int, in split: ContainerID) -> Verb {
     .select(.column(index), in: split)
   }

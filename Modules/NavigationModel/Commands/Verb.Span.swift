@@ -2,10 +2,10 @@ extension Verb {
   /// The entries of the addressed stack that a splice replaces.
   ///
   /// A command with a scope addresses the run of that scope; any other command addresses the whole
-  /// stack. The second column of the table gives the reason for ignoring a splice whose span is
-  /// empty and that has no items. The third column lists what is refused. If only the root of the
-  /// stack could be removed, the splice is ignored as `atRoot`. Items are refused if they name an
-  /// entry twice, keep an entry that is not in the span, or would split the run of another scope.
+  /// stack. A splice without items is ignored if its span is empty; the second column gives the
+  /// reason. It is also ignored, as `atRoot`, if it could remove only the root of the stack. The
+  /// third column lists what is refused. Items are refused if they contain an entry twice, keep an
+  /// entry that is not in the span, or would split the run of another scope.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |

@@ -1,6 +1,6 @@
 /// What a command does: one of twelve primitives.
 ///
-/// The usual names, such as `push`, `popToRoot` and `dismissAll`, are each defined by one
+/// The named verbs, such as `push`, `popToRoot` and `dismissAll`, are each defined by one
 /// primitive.
 public enum Verb: Hashable, Sendable {
   /// Replaces a span of the addressed stack with items, which may be new entries or entries of the
@@ -20,22 +20,24 @@ public enum Verb: Hashable, Sendable {
   /// Selects a tab, even under another layer or in the background, or gives the focus to a column
   /// of a split.
   case select(Child, in: ContainerID)
-  /// Sets the tabs of a container and their order; a tab whose key already exists keeps its
+  /// Sets the tabs of a container and their order; a tab whose key already exists retains its
   /// content, and the content given for it is not used.
   case setTabs([NewTab], in: ContainerID)
   /// Replaces what the root layer shows, and dismisses presented layers.
   case setRoot(NewContainer)
   /// Gives an entry a child container.
   case attach(NewContainer, to: EntryID, as: ChildRole)
-  /// Begins a scope above the top entry of the stack, to be filled by the transaction in progress;
-  /// a scope that is still empty ends with the transaction.
+  /// Begins a scope above the top entry of the stack.
+  ///
+  /// The transaction in progress must fill it; a scope that is still empty ends with the
+  /// transaction.
   case beginScope(kind: UInt32)
   /// Ends a scope: dismisses the layers presented for it, then removes its entries and containers.
   case endScope(ScopeID)
   /// Changes whether the user may leave an entry.
   case setLeavePolicy(EntryID, LeavePolicy)
 
-  /// Which layers a verb dismisses.
+  /// The layers that a verb dismisses.
   public enum Layers: Hashable, Sendable {
     /// The top layer.
     case top

@@ -1,9 +1,9 @@
 /// A navigator's window, and the part of that window that belongs to the navigator.
 ///
-/// A navigator that stands alone owns its window. An adopted navigator does not: the window holds
-/// the navigator, so the reference to the window is weak; otherwise the two would form a retain
-/// cycle. When the scope ends, or the window is deinitialised, the navigator stands alone again, in
-/// an empty window of its own.
+/// A navigator that stands alone owns its window. An adopted navigator refers to its window weakly,
+/// because the window retains the navigator and a strong reference would form a retain cycle. When
+/// the scope of an adopted navigator ends, or its window is deinitialized, the navigator stands
+/// alone again, in a new empty window.
 ///
 /// ```swift
 /// final class Pages: Navigator {
@@ -15,7 +15,8 @@ public final class Attachment {
   private var own: NavigationContext?
   private weak var window: NavigationContext?
   private weak var owner: (any Navigator)?
-  /// Called when there is work to perform; carried over to each window that the navigator owns.
+  /// Called when asynchronous work is waiting; passed on to each new window that the navigator
+  /// owns.
   private var onEffects: (() -> Void)?
 
   /// The part of the window that belongs to the navigator.

@@ -1,22 +1,21 @@
 extension NavigationContext {
-  /// Embeds a navigator that has stood alone so far, with everything that it shows, as one change.
+  /// Embeds a standalone navigator and everything that it shows, as one change.
   ///
-  /// The navigator gets a scope inside `parent` and new ids for its entries. It stays until that
-  /// scope ends; the caller does not have to release it. `onEnd` is called exactly once, when the
-  /// scope ends.
+  /// The navigator gets a scope inside `parent` and new ids for its entries. The window retains the
+  /// navigator until that scope ends. `onEnd` is called exactly once, when the scope ends.
   ///
   /// - Parameters:
   ///   - child: The navigator, which must stand alone.
-  ///   - place: Where to show the navigator.
-  ///   - parent: The scope of the navigator that adopts it.
-  ///   - kind: The owner's number for the kind of the new scope.
+  ///   - place: The place at which to show the navigator.
+  ///   - parent: The scope of the adopting navigator.
+  ///   - kind: The adopting navigator's number for the kind of the new scope.
   ///   - cause: What caused the change.
   ///   - animation: How hosts should show the change.
-  ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Called once with the child's result or, if there is none, with the reason.
-  /// - Returns: The outcome, the scope and the new ids. A navigator is refused if it is already
-  ///   part of a window, if it owns this window, or if its own window is shown by a host or is in a
-  ///   transaction.
+  ///   - type: The type of result that is expected from the child.
+  ///   - onEnd: Called once, with the child's result or with the reason why there is none.
+  /// - Returns: The outcome, the new scope and the new ids. The adoption is refused if the child is
+  ///   already part of a window, if it owns this window, or if its own window is shown by a host or
+  ///   is in a transaction.
   @discardableResult
   public func adopt<Value>(
     _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,
@@ -42,11 +41,11 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - child: The navigator, which must stand alone.
-  ///   - place: Where to show the navigator.
-  ///   - parent: The scope of the navigator that adopts it.
-  ///   - kind: The owner's number for the kind of the new scope.
+  ///   - place: The place at which to show the navigator.
+  ///   - parent: The scope of the adopting navigator.
+  ///   - kind: The adopting navigator's number for the kind of the new scope.
   ///   - cause: What caused the change.
-  /// - Returns: The outcome, the scope and the new ids.
+  /// - Returns: The outcome, the new scope and the new ids.
   @discardableResult
   public func adopt(
     _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,
@@ -85,17 +84,16 @@ extension NavigationContext {
   }
 }
 
-/// Where a window embeds a navigator.
+/// The place at which a window embeds a navigator.
 public enum AdoptionPlace: Hashable, Sendable {
-  /// On top of a stack; `nil` means the stack that the adopting navigator's commands address by
-  /// default.
+  /// On top of a stack; `nil` means the default stack for commands of the adopting navigator.
   case push(in: ContainerID?)
   /// In a new layer above the top layer.
   case present(Layer.Style)
   /// Inside an entry, as a child container.
   case embed(in: EntryID, as: ChildRole)
 
-  /// On top of the stack that the adopting navigator's commands address by default.
+  /// On top of the default stack for commands of the adopting navigator.
   public static let push = AdoptionPlace.push(in: nil)
 }
 
@@ -103,13 +101,13 @@ public enum AdoptionPlace: Hashable, Sendable {
 public struct Adoption {
   /// The outcome of the adoption.
   public let outcome: Outcome
-  /// The scope of the navigator in its new window, or `nil` unless the adoption was applied.
+  /// The scope of the navigator in its new window, or `nil` if the adoption was not applied.
   public let scope: ScopeID?
   /// The new ids, keyed by the ids that the navigator used while it stood alone.
   public let ids: IDMap
 }
 
-/// A state to embed in another one, and the place for it.
+/// A state to embed in another state, and the place at which to embed it.
 struct Graft {
   let source: NavigationState
   let place: AdoptionPlace
@@ -127,7 +125,7 @@ struct Graft {
 extension NavigationState {
   /// Copies everything that another state shows into a new scope.
   ///
-  /// Must be called within a transaction, so that a refusal undoes everything.
+  /// Call this method within a transaction, so that a refusal undoes the incomplete copy.
   mutating func take(_ graft: Graft) throws(Refusal) -> (ScopeID, IDMap) {
     guard record(of: graft.parent) != nil else { throw .unknownScope(graft.parent) }
     let scope = nextScopeID
@@ -168,8 +166,7 @@ extension NavigationState {
     return stack
   }
 
-  /// Pushes an entry that shows nothing of its own: it *is* the tabs or columns of the embedded
-  /// state.
+  /// Pushes an entry that shows nothing of its own, only the tabs or columns of the embedded state.
   private mutating func pushContainer(
     _ root: ContainerID, _ source: NavigationState, _ scope: ScopeID, _ stack: ContainerID,
     at index: Int, _ map: inout IDMap
@@ -208,7 +205,7 @@ extension NavigationState {
     return container
   }
 
-  /// A container that is nested as deeply as the most deeply nested container of the state.
+  /// A container with as many levels of nesting as this state, for checks of the nesting limit.
   private var deepest: NewContainer {
     var deepest = NewContainer.stack([])
     let depth =

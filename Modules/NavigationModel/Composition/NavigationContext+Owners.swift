@@ -7,7 +7,7 @@ struct OwnerNotice {
   let gone: [(entry: Entry, owner: (any Navigator)?)]
 }
 
-// Who owns what in the window.
+// The owners of scopes, entries and containers.
 extension NavigationContext {
   /// Registers the navigator that owns the window; see ``Attachment/register(_:)``.
   func register(root: any Navigator) {
@@ -30,13 +30,13 @@ extension NavigationContext {
   ///
   /// The owner is the navigator of the innermost enclosing scope that has a navigator.
   ///
-  /// - Complexity: O(nesting of scopes).
+  /// - Complexity: O(*n*), where *n* is the number of scopes that enclose the entry.
   public func owner(of entry: Entry) -> (any Navigator)? { owner(ofScope: entry.scope) }
 
   /// Returns the navigator that owns a container such as tabs, or `nil` if the container is gone or
   /// no navigator is registered.
   ///
-  /// - Complexity: O(nesting of scopes).
+  /// - Complexity: O(*n*), where *n* is the number of scopes that enclose the container.
   public func owner(of container: ContainerID) -> (any Navigator)? {
     reading { $0.scope(of: container) }.flatMap { owner(ofScope: $0) }
   }
@@ -45,8 +45,9 @@ extension NavigationContext {
     adopted(ofScope: scope, nil)?.navigator ?? owners.root
   }
 
-  /// Returns the row of the innermost adopted navigator around a scope; `change` may have ended the
-  /// scope.
+  /// Returns the row of the innermost adopted navigator whose scope is or encloses the given scope.
+  ///
+  /// The parents of scopes that have just ended are looked up in `change`.
   private func adopted(ofScope inner: ScopeID, _ change: Change?) -> Owners.Row? {
     guard !owners.rows.isEmpty else { return nil }
     var scope: ScopeID? = inner
@@ -57,11 +58,12 @@ extension NavigationContext {
     return nil
   }
 
-  /// Ends an embedded navigator's scope and delivers a result to its adopter.
+  /// Ends the scope of an embedded navigator and delivers a result to the navigator that adopted
+  /// it.
   ///
   /// - Parameters:
-  ///   - scope: The scope of the navigator.
-  ///   - value: The result.
+  ///   - scope: The scope of the embedded navigator.
+  ///   - value: The result to deliver.
   ///   - cause: What caused the change.
   /// - Returns: The outcome, which is a refusal if the scope has already ended.
   @discardableResult
@@ -77,10 +79,11 @@ extension NavigationContext {
 
 // Notifying owners.
 extension NavigationContext {
-  /// Notifies owners of a change: its author immediately, and the others in the order of the
-  /// changes.
+  /// Notifies owners of a change.
   ///
-  /// If a change is made in response, the other owners therefore receive it after this one.
+  /// The author is notified immediately. The other owners are notified of all changes in the order
+  /// in which the changes were made. So a change that an owner makes in response to this one
+  /// reaches the others after this one.
   func notifyOwners(of change: Change, by author: (any Navigator)?) {
     guard owners.hasOnlyRoot, !owners.isNotifying else {
       return notifyEveryOwner(of: change, by: author)
@@ -124,7 +127,7 @@ extension NavigationContext {
     if let root = owners.root, root !== notice.author {
       root.didChange(notice.change, byOther: true)
     }
-    // An owner that is notified may end others, which stand alone from then on.
+    // An owner that is notified may end the scopes of other navigators; those are then skipped.
     for row in owners.rows
     where row.navigator !== notice.author && touched.contains(row.scope)
       && owners.row(of: row.scope) != nil
@@ -166,7 +169,8 @@ extension Change {
 }
 
 extension NavigationState {
-  /// Returns the scopes that a change touched and those around them, except the root scope.
+  /// Returns the scopes that a change touched and the scopes that enclose them, without the root
+  /// scope.
   fileprivate func scopes(touchedBy change: Change) -> Set<ScopeID> {
     var ended: [ScopeID: ScopeID] = [:]
     for case .endScope(let scope) in change.edits { ended[scope.id] = scope.parent }
@@ -196,7 +200,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns the scope that a container was built for.
+  /// Returns the scope that a container was built for, or `nil` if the container no longer exists.
   package func scope(of container: ContainerID) -> ScopeID? {
     isAlive(container) ? containers[container.slot].scope : nil
   }

@@ -1,16 +1,17 @@
 extension NavigationContext {
-  /// Asks an entry for a result.
+  /// Requests a result from an entry.
   ///
-  /// The request ends exactly once: with the value passed to ``answer(_:with:)``, as cancelled if
-  /// the entry leaves without an answer, as replaced if another entry takes its place, or as lost
-  /// if the entry could not be restored.
+  /// The request ends exactly once. It ends with the value that is passed to ``answer(_:with:)``,
+  /// or without a value. Without a value, it ends as canceled if the entry is removed, as replaced
+  /// if another entry takes its place or another result is requested from it, and as lost if the
+  /// window is restored or the value is not of the expected type.
   ///
   /// - Parameters:
-  ///   - type: The kind of result.
-  ///   - entry: The entry that is asked.
-  ///   - deliver: Called once with the result or, if there is none, with the reason.
-  /// - Returns: `nil` if the entry is asked. Otherwise, the reason why it cannot be asked;
-  ///   `deliver` is then never called.
+  ///   - type: The type of the result.
+  ///   - entry: The entry that should provide the result.
+  ///   - deliver: Called once, with the result or with the reason why there is none.
+  /// - Returns: `nil` if the request was made. Otherwise, the reason why it was not; `deliver` is
+  ///   then never called.
   @discardableResult
   public func request<Value>(
     _ type: Value.Type, from entry: EntryID, deliver: @escaping (Resolution<Value>) -> Void
@@ -28,10 +29,10 @@ extension NavigationContext {
   /// Answers the pending request for an entry.
   ///
   /// - Parameters:
-  ///   - entry: The entry that was asked.
-  ///   - value: The result.
-  /// - Returns: `nil` if the request is answered. Otherwise, the reason why there is nothing to
-  ///   answer: there is no request, or it has ended.
+  ///   - entry: The entry from which a result was requested.
+  ///   - value: The result to deliver.
+  /// - Returns: `nil` if the result was delivered. Otherwise, the reason why it was not: no result
+  ///   was requested from the entry, or the request has already ended.
   @discardableResult
   public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
     guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }
@@ -40,7 +41,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Delivers the ending of a request, after the witness has seen it.
+  /// Delivers the resolution of a request, after notifying the witness of it.
   func resolve(
     _ request: ResultRequest, of subject: ResultEnding.Subject, _ resolution: Resolution<Any>
   ) {
@@ -48,7 +49,7 @@ extension NavigationContext {
     request.resolve(resolution)
   }
 
-  /// The number of results that are awaited.
+  /// The number of results that have been requested and not yet delivered.
   public var pendingRequestCount: Int {
     owners.requestCount + owners.rows.count
   }
@@ -56,13 +57,15 @@ extension NavigationContext {
 
 /// How a request for a result ended; every request ends in exactly one way.
 public enum Resolution<Value> {
-  /// The result.
+  /// The result was provided.
   case value(Value)
-  /// The entry or scope ended without a result: the user went back, or the scope was ended.
+  /// The entry or scope ended without a result, for example because the user went back.
   case cancelled
-  /// Another entry took the place of the one that was asked.
+  /// Another entry took the place of the requested one, or a later request for the entry replaced
+  /// it.
   case replaced
-  /// The entry or scope could not be restored; the text says why.
+  /// The result cannot be delivered, for example because the window was restored; the text gives
+  /// the reason.
   case lost(String)
 }
 
@@ -73,8 +76,9 @@ extension Resolution {
     return value
   }
 
-  /// Returns the same ending with another result type; a result that is not of that type becomes
-  /// ``lost(_:)``.
+  /// Returns the same resolution for another type of result.
+  ///
+  /// A result that is not of that type becomes ``lost(_:)``.
   package func cast<Other>(to type: Other.Type) -> Resolution<Other> {
     switch self {
     case .value(let value as Other): .value(value)
@@ -91,7 +95,7 @@ extension Resolution: Equatable where Value: Equatable {}
 
 /// How a request for a result ended, without the result.
 public struct ResultEnding: Hashable, Sendable {
-  /// The entry or scope that was asked.
+  /// The entry or scope from which the result was requested.
   public let subject: Subject
   /// How the request ended.
   public let kind: Kind
@@ -101,23 +105,23 @@ public struct ResultEnding: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The subject of a request for a result.
+  /// The source of a requested result.
   public enum Subject: Hashable, Sendable {
-    /// An entry that was asked by ``NavigationContext/request(_:from:deliver:)``.
+    /// An entry from which ``NavigationContext/request(_:from:deliver:)`` requested a result.
     case entry(EntryID)
     /// The scope of an embedded navigator.
     case scope(ScopeID)
   }
 
-  /// The ways in which a request can end; see ``Resolution``.
+  /// How a request ended; each case corresponds to a case of ``Resolution``.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// With a result.
     case value
     /// Without an answer.
     case cancelled
-    /// Another entry took the place of the one that was asked.
+    /// Another entry took the place of the requested one, or a later request replaced this one.
     case replaced
-    /// The entry or scope could not be restored.
+    /// The result could not be delivered, for example because the window was restored.
     case lost
   }
 }
@@ -134,7 +138,7 @@ extension ResultEnding.Kind {
   }
 }
 
-/// An awaited result: requested from one entry or scope, and delivered exactly once.
+/// A result that was requested from an entry or scope and is delivered exactly once.
 final class ResultRequest {
   private var deliver: ((Resolution<Any>) -> Void)?
 
@@ -142,7 +146,7 @@ final class ResultRequest {
     self.deliver = { deliver($0.cast(to: type)) }
   }
 
-  /// Delivers the ending of the request, unless the request has already ended.
+  /// Delivers a resolution, unless one has already been delivered.
   func resolve(_ resolution: Resolution<Any>) {
     let deliver = self.deliver
     self.deliver = nil

@@ -1,6 +1,6 @@
 /// The owners of a window's scopes, and the pending requests for results.
 ///
-/// A navigator is kept here exactly as long as its scope is in the state.
+/// A navigator is retained here exactly as long as the state contains its scope.
 final class Owners {
   struct Row {
     let scope: ScopeID
@@ -16,7 +16,7 @@ final class Owners {
   private var rowsByScope: [ScopeID: Row] = [:]
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private var results: [ScopeID: Any] = [:]
-  /// The owner of the window; a weak reference, since the owner holds the window.
+  /// The owner of the window; a weak reference, because the owner retains the window.
   private(set) weak var root: (any Navigator)?
   @exclusivity(unchecked) private var rootID: ObjectIdentifier?
   /// Whether a root is registered; read on every step, where loading a weak reference would be
@@ -29,8 +29,9 @@ final class Owners {
   /// Changes that only their authors have been notified of so far.
   @exclusivity(unchecked) var waiting: [OwnerNotice] = []
 
-  /// Whether a navigator owns the window; compared by identity, since a weak reference is slow to
-  /// load.
+  /// Whether a navigator owns the window.
+  ///
+  /// Identities are compared, because loading a weak reference is slow.
   func isRoot(_ navigator: (any Navigator)?) -> Bool {
     navigator.map { ObjectIdentifier($0) } == rootID && navigator != nil
   }
@@ -50,7 +51,7 @@ final class Owners {
     rowsByScope[scope]
   }
 
-  /// Removes and returns everything, for a window that embeds this one.
+  /// Removes and returns all rows and requests, for the window that embeds this one.
   func handOver() -> (rows: [Row], requests: [(entry: EntryID, request: ResultRequest)]) {
     defer {
       rows = []
@@ -108,8 +109,8 @@ final class Owners {
     return ended
   }
 
-  /// Removes and returns the rows whose scopes are not in a state because the transaction that
-  /// added them was undone.
+  /// Removes and returns the rows whose scopes are missing from a state, because the transaction
+  /// that added them was undone.
   func takeAbsent(from state: NavigationState) -> [Row] {
     let absent = rows.filter { state.scope($0.scope) == nil }
     if !absent.isEmpty { rows.removeAll { state.scope($0.scope) == nil } }
@@ -127,8 +128,8 @@ final class Owners {
 }
 
 extension Resolution {
-  /// Returns how a request ends when a change removes its entry: as replaced if the change put
-  /// another entry in the same place.
+  /// Returns how a request ends if a change removes its entry: as lost if the window was restored,
+  /// as replaced if the change put another entry in the same place, and as canceled otherwise.
   static func ending(of entry: EntryID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
@@ -148,11 +149,12 @@ extension Resolution {
   }
 }
 
-/// The resolutions of the requests whose scopes a change ended without a result.
+/// The resolutions for adopted navigators whose scopes a change ended without a result.
 private struct ScopeEndings {
   private let isRestoring: Bool
-  /// The position of the last entry that the change removed from each scope, which was the scope's
-  /// first entry.
+  /// The former position of each scope's first entry.
+  ///
+  /// Entries are removed from the top down, so a scope's first entry is the last one to be removed.
   private var places: [ScopeID: Position] = [:]
   private var filled: Set<Position> = []
 
@@ -167,8 +169,9 @@ private struct ScopeEndings {
     }
   }
 
-  /// Returns the resolution for a scope: replaced if the change put something in place of the
-  /// scope's first entry.
+  /// Returns the resolution for a scope that ended without a result: as lost if the window was
+  /// restored, as replaced if the change put an entry in the place of the scope's first entry, and
+  /// as canceled otherwise.
   func resolution(of scope: ScopeID) -> Resolution<Any> {
     if isRestoring { return .lost("the window was restored") }
     return places[scope].map(filled.contains) == true ? .replaced : .cancelled

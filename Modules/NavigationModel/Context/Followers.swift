@@ -1,5 +1,6 @@
-/// The purpose for which changes are followed; followers are notified of each change in the order
-/// of the cases.
+/// The purpose of a registration for changes.
+///
+/// Followers are notified of each change in the order of the cases.
 public enum FollowerRole: Int, Sendable, CaseIterable {
   /// Shows the state.
   case host
@@ -12,8 +13,8 @@ public enum FollowerRole: Int, Sendable, CaseIterable {
 /// The followers of a window: hosts, then savers, then observers, each group in order of
 /// registration.
 ///
-/// Outcomes that arise during a delivery are delivered after it, so that all followers receive the
-/// same changes in the same order, and each change before its outcome.
+/// Outcomes that arise during a delivery are delivered after it. So all followers receive the same
+/// changes in the same order, and each change before its outcome.
 final class Followers {
   // There are two types rather than a generic one, because every call of a closure in a generic
   // type would pass through a reabstraction thunk.
@@ -36,8 +37,9 @@ final class Followers {
   /// Whether a delivery is in progress.
   @exclusivity(unchecked) private(set) var isDelivering = false
   private var nextNumber: UInt64 = 0
-  /// The number of registrations that have ended; as long as none ends during a delivery, no
-  /// follower needs to be looked up.
+  /// The number of registrations that have ended.
+  ///
+  /// If none ends during a delivery, no follower needs to be looked up.
   private var endings = 0
 
   /// Whether there are no followers.
@@ -90,8 +92,9 @@ final class Followers {
     isDelivering = false
   }
 
-  /// Delivers an outcome after the owners have been notified; the changes that they make in
-  /// response are delivered afterwards.
+  /// Delivers an outcome after `work` has notified the owners.
+  ///
+  /// The changes that owners make in response are delivered after the outcome.
   func deliver(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, after work: () -> Void
   ) {
@@ -142,7 +145,7 @@ final class Followers {
   }
 }
 
-/// A registration that lasts until it is cancelled or deinitialised.
+/// A registration that lasts until it is canceled or deinitialized.
 public final class Registration {
   private var end: (() -> Void)?
 
@@ -175,25 +178,25 @@ public struct CommandOutcome: Sendable {
   }
 }
 
-/// An object that sees each decision of a window as it is made, when the state is exactly the
-/// result of that decision.
+/// An object that is notified of each decision of a window immediately, while the state is exactly
+/// the result of that decision.
 ///
-/// It reports the decision later, after everyone in the window has been notified.
+/// The witness reports the decision later, after all owners and followers have been notified.
 ///
 /// Followers are notified in turn: a command that one of them sends is committed immediately, but
 /// its change is delivered after the current one, so the state may be ahead of the change that a
 /// follower receives. A witness is always notified immediately, and must not change anything.
 package protocol DecisionWitness: AnyObject {
-  /// Sees an outcome before anyone is notified of it.
+  /// Receives an outcome before owners and followers are notified of it.
   ///
   /// - Parameters:
   ///   - outcome: The outcome of a command or transaction.
   ///   - command: The command, or `nil` if there were several.
   func didDecide(_ outcome: Outcome, of command: Command?)
 
-  /// Sees how a request for a result ends before the answer is delivered.
+  /// Receives the ending of a request before the result is delivered.
   func didResolve(_ ending: ResultEnding)
 
-  /// Reports what was seen; called when no delivery is in progress.
+  /// Lets the witness report what it has received; called when no delivery is in progress.
   func takeTurn()
 }

@@ -11,18 +11,19 @@ struct Leaving {
 }
 
 extension NavigationContext {
-  /// The entries that have left the state and may still be on screen, oldest first; their payloads
-  /// are kept until the host has settled.
+  /// The entries that have left the state and may still be on screen, oldest first.
+  ///
+  /// Their payloads are retained until the host reports that it has settled.
   public var leavingEntries: [Entry] { leaving.map(\.entry) }
 
-  /// Whether an entry that left with the given revision may still be on screen.
+  /// Whether an entry that left the state in the given revision may still be on screen.
   package func isStillLeaving(since revision: UInt64) -> Bool {
     leaving.contains { $0.revision == revision }
   }
 
-  /// Removes the entries that left at or before a revision.
+  /// Removes entries from ``leavingEntries`` if they left the state at or before a revision.
   ///
-  /// The host no longer shows them, and their owners release their payloads.
+  /// The host no longer shows these entries, and their owners release their payloads.
   ///
   /// - Parameter revision: The revision at which the host has settled.
   /// - Returns: The removed entries.
@@ -35,7 +36,8 @@ extension NavigationContext {
     return settled.map(\.entry)
   }
 
-  /// Calls each owner once to release what it keeps for its own entries.
+  /// Calls each owner once with those of the entries that it owned, so that it releases their
+  /// payloads.
   func release(_ entries: [(entry: Entry, owner: (any Navigator)?)]) {
     var rest = entries[...]
     var later: [(entry: Entry, owner: (any Navigator)?)] = []
@@ -50,14 +52,15 @@ extension NavigationContext {
     }
   }
 
-  /// Adds entries to those that are kept until the host has settled.
+  /// Adds entries to ``leavingEntries``.
   func keepLeaving(_ entries: [(entry: Entry, owner: (any Navigator)?)], _ revision: UInt64) {
     for item in entries {
       leaving.append(Leaving(entry: item.entry, revision: revision, owner: item.owner))
     }
   }
 
-  /// Adds the entries that a change removed, in a window without adopted navigators.
+  /// Adds the entries that a change removed to ``leavingEntries``, without looking for adopted
+  /// owners.
   func keepLeaving(_ change: Change) {
     for entry in change.removed where !entry.isPlaceholder {
       leaving.append(Leaving(entry: entry, revision: change.revision, owner: nil))

@@ -12,7 +12,7 @@ extension NavigationContext {
   @discardableResult
   public func handle(_ event: NavigationEvent) -> Outcome { handle(event, asking: owners.root) }
 
-  /// Returns the actions that an entry's owner offers on it.
+  /// Returns the actions that the owner of an entry offers on it.
   ///
   /// - Parameter entry: An entry of the window.
   /// - Returns: The actions in a fixed order, or an empty array if the entry is gone.
@@ -42,7 +42,8 @@ extension NavigationContext {
     }
   }
 
-  /// Returns an entry that is in the state or is leaving, and its owner.
+  /// Returns an entry that is in the state or is leaving, and its owner, or `nil` if there is no
+  /// such entry.
   private func find(
     _ id: EntryID, asking asked: (any Navigator)?
   ) -> (entry: Entry, owner: any Navigator)? {
@@ -68,10 +69,11 @@ extension Sequence {
   /// Opens a link with the first element, such as a navigator, that knows the link and does not
   /// refuse it.
   ///
-  /// - Parameter open: Opens the link with an element; ignores the link with
-  ///   ``IgnoredReason/noTransition`` if the element does not know it.
-  /// - Returns: The element and its outcome or, if every element that knows the link refuses it,
-  ///   the first of these and its refusal; `nil` if no element knows the link.
+  /// - Parameter open: Opens the link with an element. It must ignore the link with
+  ///   ``IgnoredReason/noTransition`` if the element does not know the link.
+  /// - Returns: The element that opened the link, with its outcome. If every element that knows the
+  ///   link refuses it, the first of these elements and its refusal; if no element knows the link,
+  ///   `nil`.
   package func firstThatKnows(
     opening open: (Element) -> Outcome
   ) -> (element: Element, outcome: Outcome)? {
@@ -88,7 +90,7 @@ extension Sequence {
   }
 }
 
-// What hosts report.
+// Events from hosts.
 extension NavigationContext {
   private func route(_ event: HostEvent, asking asked: (any Navigator)?) -> Outcome {
     switch event {
@@ -116,7 +118,7 @@ extension NavigationContext {
     }
   }
 
-  /// Returns the owner of the part that a platform cannot show.
+  /// Returns the owner of the part of the state that a platform cannot show.
   private func owner(of problem: HostProblem) -> (any Navigator)? {
     switch problem {
     case .pushedContainer(let entry, _), .embeddedContainer(let entry, _):
@@ -129,7 +131,7 @@ extension NavigationContext {
     }
   }
 
-  /// Lets each owner decide about its own entries among those that the user removed, as one change.
+  /// Passes to each owner those of the removed entries that it owns; the decisions form one change.
   private func remove(_ entries: [EntryID], asking asked: (any Navigator)?) -> Outcome {
     var groups: [(owner: any Navigator, entries: [EntryID])] = []
     for id in entries {
@@ -155,8 +157,9 @@ extension NavigationContext {
 }
 
 extension NavigationContext {
-  /// Updates the state to match what the user did in a host; a navigator calls this method unless
-  /// it decides otherwise.
+  /// Updates the state to match what the user did in a host.
+  ///
+  /// A navigator calls this method unless it decides otherwise.
   ///
   /// Removed entries leave their stacks, dismissed layers leave with all layers above them, and
   /// selections and the order of tabs are adopted. A tap on the selected tab removes the entries
@@ -166,7 +169,7 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - event: What the user did.
-  ///   - navigator: The navigator that decides to follow the host.
+  ///   - navigator: The navigator that follows the host, which becomes the author of the change.
   /// - Returns: The outcome of the event.
   @discardableResult
   public func follow(_ event: HostEvent, by navigator: (any Navigator)? = nil) -> Outcome {

@@ -1,7 +1,7 @@
-// What users do with tabs and columns apart from selecting them.
+// User events on tabs and columns, other than selections.
 extension NavigationContext {
-  /// Asks the owners of the entries above the root of the selected tab to remove them, as if the
-  /// user had gone back.
+  /// Sends the owners of the entries above the root of the selected tab an event, as if the user
+  /// had gone back to the root.
   func popToRoot(ofTabIn container: ContainerID, _ navigator: (any Navigator)?) -> Outcome {
     let state = state
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }
@@ -14,7 +14,7 @@ extension NavigationContext {
     return handle(.host(.removed(entries.reversed().map(\.id))), asking: navigator)
   }
 
-  /// Reorders tabs; tabs that are not named follow the others, in their previous order.
+  /// Reorders tabs; tabs that are not listed follow the others, in their previous order.
   func rearrange(
     _ container: ContainerID, _ order: [ContainerID], _ navigator: (any Navigator)?
   ) -> Outcome {
@@ -24,13 +24,13 @@ extension NavigationContext {
     let named = order.filter(children.contains)
     let keys = zip(children, state.tabKeys(of: container))
     let tabs = (named + children.filter { !named.contains($0) }).compactMap { child in
-      // The tab keeps its content, since its key exists; the empty stack is not used.
+      // The tab retains its content, since its key exists; the empty stack is not used.
       keys.first { $0.0 == child }.map { NewTab($0.1, .stack([])) }
     }
     return apply(Command(.setTabs(tabs, in: container), cause: .user), by: navigator)
   }
 
-  /// Moves the focus from a closed column to its neighbour.
+  /// Moves the focus from a closed column to its neighbor.
   func leaveColumn(
     _ index: Int, of split: ContainerID, _ navigator: (any Navigator)?
   ) -> Outcome {
@@ -51,7 +51,8 @@ extension NavigationState {
   ///
   /// - Parameter container: A tab container.
   /// - Returns: The entries, or an empty array if the tab is at its root or shows no stack.
-  /// - Complexity: O(entries of the stack + nesting).
+  /// - Complexity: O(*e* + *n*), where *e* is the number of entries of the stack, and *n* is the
+  ///   number of nested containers.
   package func entriesAboveRoot(ofTabIn container: ContainerID) -> [Entry] {
     var current = container
     while kind(of: current) != .stack {

@@ -13,9 +13,9 @@
 /// # Owners
 ///
 /// Each navigator owns a scope of the state. One of them owns the root scope and therefore the
-/// window; the others were embedded with ``adopt(_:at:by:kind:cause:)`` and stay until their scopes
-/// end. ``handle(_:)`` finds the navigator that owns an event's entry, layer, container or token,
-/// and lets it decide. So an event can be passed to any navigator of the window.
+/// window. The others were embedded with ``adopt(_:at:by:kind:cause:)`` and stay until their scopes
+/// end. ``handle(_:)`` passes an event to the navigator that owns the event's entry, layer,
+/// container or token. So an event can be passed to any navigator of the window.
 ///
 /// # Delivery
 ///
@@ -27,7 +27,7 @@
 ///
 /// # Payloads
 ///
-/// The state holds ids; navigators keep the values behind them, usually in ``Payloads``. While a
+/// The state holds ids; navigators store the values for these ids, usually in ``Payloads``. While a
 /// host shows the window, an entry that has left the state may still be on screen. It stays in
 /// ``leavingEntries`` until the host has settled; then ``Navigator/release(_:)`` is called once on
 /// each owner, with the entries that belonged to that owner. Without a host, entries are released
@@ -37,8 +37,8 @@
 ///
 /// Navigators begin asynchronous work with ``begin(_:for:_:)``, and the window has one queue for
 /// all of them. A result is delivered to the navigator that began the work; a late result is
-/// ignored as stale. ``request(_:from:deliver:)`` asks an entry for a result. That result, like the
-/// result of an embedded navigator, is delivered exactly once.
+/// ignored as stale. ``request(_:from:deliver:)`` requests a result from an entry. That result,
+/// like the result of an embedded navigator, is delivered exactly once.
 ///
 /// # Saving
 ///
@@ -59,9 +59,9 @@ public final class NavigationContext {
   @exclusivity(unchecked)
   public private(set) var state: NavigationState
 
-  /// Whether a host shows this window; if so, entries that leave the state are kept until the host
-  /// has settled.
+  /// Whether a host shows this window.
   ///
+  /// If so, entries that leave the state stay in ``leavingEntries`` until the host has settled.
   /// Without a host, their owners release them immediately.
   public var isHosted: Bool {
     get { hasHost }
@@ -73,22 +73,23 @@ public final class NavigationContext {
 
   /// Whether navigators are opening a link.
   ///
-  /// Anything shown in the meantime stays, even if the user leaves the screen beneath it.
+  /// Entries that are added in the meantime stay even if the user leaves the screen beneath them
+  /// before a host has shown them.
   package internal(set) var isOpeningLink = false
 
   // Stored separately, since reading a property with an observer checks for exclusive access.
   @exclusivity(unchecked)
   private var hasHost = false
 
-  /// Whether anyone may have to be notified of an outcome; while no one is registered, the streams
-  /// cost no more than this check.
+  /// Whether there may be an owner, follower or witness to notify of outcomes; if there is none,
+  /// this check is the only cost of notification.
   @exclusivity(unchecked)
   var isAttended = false
 
-  /// The witness, which sees every decision as it is made; see ``DecisionWitness``.
+  /// The witness, which is notified of every decision immediately; see ``DecisionWitness``.
   @exclusivity(unchecked)
   private var witness: (any DecisionWitness)?
-  /// The most recent witness, kept so that it can attend again.
+  /// The most recent witness, retained so that it can attend again.
   package private(set) var lastWitness: (any DecisionWitness)?
 
   let followers = Followers()
@@ -102,7 +103,7 @@ public final class NavigationContext {
   var work = WorkTable()
   /// The factories that make navigators of each kind when a window is restored.
   var factories: [String: () -> any Navigator] = [:]
-  /// The authors of the commands of the transaction in progress.
+  /// The navigators that sent the commands of the transaction in progress.
   @exclusivity(unchecked) private var authorship = Authorship.open
 
   /// Creates a window.
@@ -112,37 +113,36 @@ public final class NavigationContext {
     self.state = state
   }
 
-  /// Makes an empty window whose ids and tokens continue those of another window, so that those of
-  /// the two windows cannot be confused.
+  /// Creates an empty window whose ids and tokens count on from those of another window, so that no
+  /// id or token occurs in both.
   convenience init(after other: NavigationContext) {
     self.init()
     state.skipIDs(to: other.state.nextID)
     work.skipNumbers(to: other.work.nextNumber)
   }
 
-  /// Carries out a command and notifies followers.
+  /// Executes a command and notifies owners and followers.
   ///
   /// During a ``transaction(cause:animation:by:_:)`` of this window, the command becomes part of
   /// that transaction and of its one change.
   ///
   /// - Parameters:
-  ///   - command: What to do.
+  ///   - command: The command to execute.
   ///   - author: The navigator that sends the command, or `nil` for any other caller.
   /// - Returns: The outcome of the command.
-  /// - Complexity: That of ``NavigationState/apply(_:)-(Command)``, and the cost of the followers.
+  /// - Complexity: The cost of ``NavigationState/apply(_:)-(Command)`` and of the notifications.
   @discardableResult
   public func apply(_ command: Command, by author: (any Navigator)? = nil) -> Outcome {
     if isAttended { return applyAttended(command, author) { _ in } }
     return state.decide(command)
   }
 
-  /// Carries out a command, and calls a closure that stores its payloads before anyone is notified
-  /// of the change.
+  /// Executes a command, and lets a closure store its payloads before anyone is notified.
   ///
   /// - Parameters:
-  ///   - command: What to do.
+  ///   - command: The command to execute.
   ///   - author: The navigator that sends the command, or `nil` for any other caller.
-  ///   - keep: Called with the change if the command is applied.
+  ///   - keep: Called with the change if the command is applied, to store payloads.
   /// - Returns: The outcome of the command.
   @discardableResult
   public func apply(
@@ -151,10 +151,10 @@ public final class NavigationContext {
     applyAttended(command, author, keep)
   }
 
-  /// Carries out a command and notifies followers.
+  /// Executes a command and notifies owners and followers.
   ///
-  /// Not inlined, so that without followers, a command costs only the check. An outcome that is
-  /// examined before it is returned is copied, which costs 20 instructions.
+  /// Not inlined, so that without owners and followers, a command costs only the check. An outcome
+  /// that is examined before it is returned is copied, which costs 20 instructions.
   @inline(never)
   private func applyAttended(
     _ command: Command, _ author: (any Navigator)?, _ keep: (Change) -> Void
@@ -169,8 +169,8 @@ public final class NavigationContext {
     return outcome
   }
 
-  /// Whether the user sees the entry; read in place, since reading the state from the object would
-  /// copy it and retain each of its tables.
+  /// Whether an entry is visible; the state is read in place, since reading it from the object
+  /// would copy it and retain each of its tables.
   package func shows(_ entry: EntryID) -> Bool {
     Self.shows(&state, entry)
   }
@@ -197,9 +197,9 @@ public final class NavigationContext {
     state.index(of: entry, in: stack)
   }
 
-  /// Carries out a verb in the focused stack.
+  /// Executes a verb in the focused stack.
   ///
-  /// - Parameter verb: What to do.
+  /// - Parameter verb: The verb to execute.
   /// - Returns: The outcome of the command.
   @discardableResult
   public func apply(_ verb: Verb) -> Outcome {
@@ -210,8 +210,8 @@ public final class NavigationContext {
   /// the state.
   ///
   /// - Parameter change: The change that was applied last.
-  /// - Throws: An ``InvariantViolation`` that names the law that does not hold, and where.
-  /// - Complexity: O(layers).
+  /// - Throws: The first ``InvariantViolation`` that is found.
+  /// - Complexity: O(*n*), where *n* is the number of layers.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try Self.check(&state, after: change)
   }
@@ -224,7 +224,7 @@ public final class NavigationContext {
     try state.checkInvariants(after: change)
   }
 
-  /// Carries out several commands as one: one revision and one change, all or nothing.
+  /// Executes the commands of a closure as one change: either all of them take effect or none.
   ///
   /// A transaction inside another transaction of the same window is part of it, but can be refused
   /// on its own.
@@ -271,7 +271,7 @@ public final class NavigationContext {
   /// Whether a transaction is in progress.
   var isBusy: Bool { state.isInTransaction }
 
-  /// Publishes a refusal of an attempt that sent no command.
+  /// Notifies followers of a refusal for which no command was sent.
   func reject(_ refusal: Refusal) -> Outcome {
     let outcome = Outcome.refused(refusal)
     if !isBusy, isAttended { publish(outcome, of: nil, by: nil) }
@@ -283,7 +283,7 @@ public final class NavigationContext {
     try state.take(graft)
   }
 
-  /// Replaces what is shown with a saved state, as part of the transaction in progress.
+  /// Replaces the content of the state with a saved state, as part of the transaction in progress.
   func replaceState(with saved: NavigationState) -> IDMap {
     state.restore(saved).ids
   }
@@ -296,8 +296,8 @@ public final class NavigationContext {
     publishToFollowers(outcome, of: command(), by: author)
   }
 
-  /// Shows a decision to the witness before anyone can react to it, and lets the witness report it
-  /// after all owners and followers have been notified.
+  /// Notifies the witness of a decision before owners and followers can react to it, and lets the
+  /// witness report the decision after all of them have been notified.
   private func publishBeforeWitness(
     _ outcome: Outcome, of command: Command?, by author: (any Navigator)?
   ) {
@@ -311,7 +311,7 @@ public final class NavigationContext {
     if !followers.isDelivering { witness?.takeTurn() }
   }
 
-  /// Shows the witness how a request for a result ends.
+  /// Notifies the witness of how a request for a result ends.
   func showWitness(_ ending: ResultEnding) {
     witness?.didResolve(ending)
   }
@@ -334,7 +334,7 @@ public final class NavigationContext {
   }
 
   /// Notifies owners immediately and followers in turn, so that the changes that owners make in
-  /// response are delivered afterwards.
+  /// response are delivered afterward.
   private func publishToOwners(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, by author: (any Navigator)?
   ) {
@@ -380,14 +380,14 @@ extension NavigationContext {
 }
 
 extension NavigationContext {
-  /// Shows every decision to a witness from now on.
+  /// Notifies a witness of every decision from now on.
   package func attend(with witness: any DecisionWitness) {
     self.witness = witness
     lastWitness = witness
     isAttended = true
   }
 
-  /// Stops showing decisions to the witness until it attends again.
+  /// Stops notifying the witness of decisions until it attends again.
   package func dismissWitness() {
     witness = nil
   }

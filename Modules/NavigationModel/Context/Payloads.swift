@@ -1,8 +1,7 @@
-/// The values that a navigator keeps for its entries, for as long as the state or a host shows
-/// them.
+/// The values that a navigator stores for its entries, as long as the state or a host shows them.
 ///
-/// The type is inlinable, so that it can be specialised in the modules of navigators: without
-/// specialisation, a completion of a typed graph takes more than twice as long.
+/// The type is inlinable, so that it can be specialized in the modules of navigators: without
+/// specialization, a completion of a typed graph takes more than twice as long.
 ///
 /// Ids only increase, and navigation mostly happens at the top, so new values are appended and
 /// found at the end. Values of entries that have left stay until ``release(_:)`` is called; call it
@@ -21,16 +20,17 @@ public struct Payloads<Value> {
   /// Creates a table without values.
   @inlinable public init() {}
 
-  /// The entries for which a value is kept, in order of their ids.
+  /// The entries that have a value, in order of their ids.
   @inlinable public var entries: ContiguousArray<EntryID> { keys }
 
-  /// The number of entries for which a value is kept.
+  /// The number of entries that have a value.
   @inlinable public var count: Int { keys.count }
 
-  /// The value kept for an entry, or `nil` if there is none.
+  /// The value for an entry, or `nil` if there is none.
   ///
-  /// - Complexity: Reading and changing: O(1) for the newest entry, otherwise O(log entries).
-  ///   Adding: O(1) for an entry that is newer than all others, otherwise O(entries).
+  /// - Complexity: Reading and changing: O(1) for the newest entry, otherwise O(log *n*). Adding:
+  ///   O(1) for an entry that is newer than all others, otherwise O(*n*). Here, *n* is the number
+  ///   of entries.
   @inlinable public subscript(entry: EntryID) -> Value? {
     get { index(of: entry).map { values[$0] } }
     set {
@@ -43,18 +43,18 @@ public struct Payloads<Value> {
     }
   }
 
-  /// Whether a value is kept for an entry.
+  /// Whether an entry has a value.
   ///
-  /// - Complexity: O(log entries).
+  /// - Complexity: O(log *n*), where *n* is the number of entries.
   @inlinable public func contains(_ entry: EntryID) -> Bool { index(of: entry) != nil }
 
-  /// Changes the value kept for an entry in place.
+  /// Changes the value for an entry in place.
   ///
   /// - Parameters:
   ///   - entry: The entry whose value is changed.
   ///   - body: Changes the value.
-  /// - Returns: What `body` returns, or `nil` if no value is kept for the entry.
-  /// - Complexity: O(log entries).
+  /// - Returns: The result of `body`, or `nil` if the entry has no value.
+  /// - Complexity: O(log *n*), where *n* is the number of entries.
   @discardableResult
   @inlinable public mutating func update<Result>(
     _ entry: EntryID, _ body: (inout Value) -> Result
@@ -63,13 +63,13 @@ public struct Payloads<Value> {
     return body(&values[index])
   }
 
-  /// Reads the value kept for an entry in place, without copying it.
+  /// Reads the value for an entry in place, without copying it.
   ///
   /// - Parameters:
   ///   - entry: The entry whose value is read.
   ///   - body: Reads the value.
-  /// - Returns: What `body` returns, or `nil` if no value is kept for the entry.
-  /// - Complexity: O(log entries).
+  /// - Returns: The result of `body`, or `nil` if the entry has no value.
+  /// - Complexity: O(log *n*), where *n* is the number of entries.
   @inlinable public func read<Result>(
     _ entry: EntryID, _ body: (borrowing Value) -> Result
   ) -> Result? {
@@ -77,11 +77,11 @@ public struct Payloads<Value> {
     return body(values[index])
   }
 
-  /// Releases the values kept for entries that are gone for good.
+  /// Releases the values for entries that no longer exist.
   ///
   /// - Parameter entries: The entries; entries without a value are skipped.
-  /// - Complexity: O(released entries), plus one move of each value that is newer than the oldest
-  ///   released value.
+  /// - Complexity: O(*n*), where *n* is the number of released entries, plus one move of each value
+  ///   that is newer than the oldest released value.
   @inlinable public mutating func release(_ entries: [EntryID]) {
     if entries.count <= 4 {
       for entry in entries { if let index = index(of: entry) { remove(at: index) } }
@@ -94,7 +94,7 @@ public struct Payloads<Value> {
   /// Moves all values to the new ids of their entries; the values of entries without a new id are
   /// released.
   ///
-  /// - Parameter ids: The new ids by old id.
+  /// - Parameter ids: The new id for each old id.
   public mutating func move(_ ids: IDMap) {
     let old = zip(keys, values).compactMap { key, value in ids.entries[key].map { ($0, value) } }
     keys.removeAll()
@@ -127,12 +127,13 @@ public struct Payloads<Value> {
     keys.partitioningIndex { $0 >= entry }
   }
 
-  /// Adds a value for an entry that has none yet.
+  /// Adds a value for an entry that has no value yet.
   ///
   /// - Parameters:
-  ///   - value: The value to keep.
-  ///   - entry: The entry that the value belongs to.
-  /// - Complexity: As for the subscript.
+  ///   - value: The value to store.
+  ///   - entry: The entry to which the value belongs.
+  /// - Complexity: O(1) for an entry that is newer than all others, otherwise O(*n*), where *n* is
+  ///   the number of entries.
   @inlinable public mutating func insert(_ value: consuming Value, for entry: EntryID) {
     guard let newest = keys.last, newest > entry else {
       keys.append(entry)

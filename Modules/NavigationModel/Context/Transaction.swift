@@ -1,11 +1,10 @@
-/// Several commands on a window that take effect as one: one revision and one change, all or
-/// nothing.
+/// Several commands on a window that take effect as one change: either all of them or none.
 ///
 /// While a transaction runs, every command on its window is part of it, even a command that is sent
 /// to the ``NavigationContext`` itself. No one is notified before the transaction is complete. A
 /// command sent to the transaction throws its refusal if it is refused; unless the error is caught,
 /// everything is undone. A command sent to the context only returns its refusal, and the other
-/// commands are kept.
+/// commands still take effect.
 public struct Transaction {
   private let context: NavigationContext
   private let author: (any Navigator)?
@@ -25,9 +24,9 @@ public struct Transaction {
   /// The state after the commands so far.
   public var state: NavigationState { context.state }
 
-  /// Carries out a command as part of the transaction.
+  /// Executes a command as part of the transaction.
   ///
-  /// - Parameter command: What to do.
+  /// - Parameter command: The command to execute.
   /// - Returns: The outcome of the command, applied or ignored; its change carries the revision of
   ///   the whole transaction.
   /// - Throws: The refusal of the command.
@@ -38,9 +37,9 @@ public struct Transaction {
     return outcome
   }
 
-  /// Carries out a verb in the focused stack as part of the transaction.
+  /// Executes a verb in the focused stack as part of the transaction.
   ///
-  /// - Parameter verb: What to do.
+  /// - Parameter verb: The verb to execute.
   /// - Returns: The outcome of the command, applied or ignored.
   /// - Throws: The refusal of the command.
   @discardableResult
@@ -80,7 +79,7 @@ public struct Transaction {
     return try inserted(by: try apply(command)).id
   }
 
-  /// Begins a scope for entries that are added later; a scope without entries ends with the
+  /// Begins a scope, to which entries are added later; a scope that is still empty ends with the
   /// transaction.
   ///
   /// - Parameters:
@@ -102,16 +101,16 @@ public struct Transaction {
     throw .unknownScope(outer)
   }
 
-  /// Embeds a navigator that stands alone, with everything that it shows; see
+  /// Embeds a standalone navigator and everything that it shows; see
   /// ``NavigationContext/adopt(_:at:by:kind:cause:animation:expecting:onEnd:)``.
   ///
   /// - Parameters:
   ///   - child: The navigator to embed.
-  ///   - place: Where to show the navigator.
-  ///   - parent: The scope of the navigator that adopts it.
-  ///   - type: The kind of result that the child is expected to end with.
-  ///   - onEnd: Called once with the child's result or, if there is none, with the reason.
-  /// - Returns: The scope of the child and its new ids by old id.
+  ///   - place: The place at which to show the navigator.
+  ///   - parent: The scope of the adopting navigator.
+  ///   - type: The type of result that is expected from the child.
+  ///   - onEnd: Called once, with the child's result or with the reason why there is none.
+  /// - Returns: The scope of the child, and the new id for each of its old ids.
   /// - Throws: The refusal of the adoption.
   @discardableResult
   public func adopt<Value>(
@@ -130,9 +129,9 @@ public struct Transaction {
   ///
   /// - Parameters:
   ///   - child: The navigator to embed.
-  ///   - place: Where to show the navigator.
-  ///   - parent: The scope of the navigator that adopts it.
-  /// - Returns: The scope of the child and its new ids by old id.
+  ///   - place: The place at which to show the navigator.
+  ///   - parent: The scope of the adopting navigator.
+  /// - Returns: The scope of the child, and the new id for each of its old ids.
   /// - Throws: The refusal of the adoption.
   @discardableResult
   public func adopt(
@@ -143,18 +142,18 @@ public struct Transaction {
 
   private func inserted(by outcome: Outcome) throws(Refusal) -> Entry {
     if let entry = outcome.change?.inserted.last { return entry }
-    // The refusal adds the final full stop.
+    // The refusal adds the final period.
     throw .impossible("no entry was made. \("\(outcome)".dropLast())")
   }
 }
 
-/// The authors of the commands of a transaction.
+/// The navigators that sent the commands of a transaction.
 enum Authorship {
   /// There are no commands yet.
   case open
-  /// All commands are from one navigator.
+  /// One navigator sent all commands.
   case sole(ObjectIdentifier)
-  /// The commands are from several navigators, or some are not from a navigator.
+  /// Several navigators sent commands, or a command was sent by other code.
   case mixed
 
   mutating func add(_ author: (any Navigator)?) {
@@ -166,7 +165,7 @@ enum Authorship {
     }
   }
 
-  /// Whether all commands come from the given navigator.
+  /// Whether the given navigator sent all commands.
   func isSole(_ author: (any Navigator)?) -> Bool {
     guard case .sole(let id) = self, let author else { return false }
     return id == ObjectIdentifier(author)

@@ -1,9 +1,11 @@
-/// The asynchronous work that the navigators of a window have begun: one queue, which one runner
-/// drains, and the owner of each piece in progress.
+/// The asynchronous work of the navigators of a window.
+///
+/// There is one queue, which one runner drains. For each piece of work in progress, the table
+/// stores the navigator that began it.
 struct WorkTable {
   private struct Row {
     let token: Token
-    /// Weak, since a navigator that was deinitialised has no use for the result.
+    /// Weak, since a navigator that was deinitialized has no use for the result.
     weak var owner: (any Navigator)?
   }
 
@@ -13,7 +15,7 @@ struct WorkTable {
   /// Called when there is work to perform.
   var onWork: (() -> Void)?
 
-  /// Makes a token for a navigator's work.
+  /// Creates a token for a navigator's work.
   mutating func mint(for scope: ScopeID) -> Token {
     defer { nextNumber += 1 }
     return Token(owner: scope, number: nextNumber)
@@ -28,7 +30,7 @@ struct WorkTable {
     queue.append(Effect(token: token, work: .run(work)))
   }
 
-  /// Cancels work; if it is still in the queue, it is dropped.
+  /// Cancels work; work that is still in the queue is dropped.
   mutating func cancel(_ token: Token, of owner: any Navigator) {
     guard let index = index(of: token, of: owner) else { return }
     rows.remove(at: index)
@@ -44,7 +46,7 @@ struct WorkTable {
     for row in rows where row.owner === owner { cancel(row.token, of: owner) }
   }
 
-  /// Removes work that has ended, and returns its owner.
+  /// Removes work that has ended, and returns the navigator that began it.
   ///
   /// Two navigators may have used the same token before one of them was adopted; in that case, the
   /// work of `asked` is removed.
@@ -88,7 +90,7 @@ extension Effect {
 
 // Work of all navigators of the window, parents and children alike, begins and ends here.
 extension NavigationContext {
-  /// Makes a token for work that a navigator will begin later, such as a decision that waits for
+  /// Creates a token for work that a navigator will begin later, such as a decision that waits for
   /// its turn.
   ///
   /// - Parameter navigator: The navigator that will begin the work.
@@ -120,11 +122,12 @@ extension NavigationContext {
     if !isBusy { work.signal() }
   }
 
-  /// Returns the work that was begun or cancelled since the last call, in order.
+  /// Returns the requests to run or cancel work since the last call, in order.
   public func drainEffects() -> [Effect] { work.drain() }
 
-  /// The closure that is called when there is work to drain; during a transaction, the call waits
-  /// until the transaction has ended.
+  /// The closure that is called when there is work to drain.
+  ///
+  /// During a transaction, it is not called until the transaction has ended.
   public var onEffects: (() -> Void)? {
     get { work.onWork }
     set { work.onWork = newValue }
@@ -133,7 +136,7 @@ extension NavigationContext {
 
 /// How a navigator treats a decision that is requested while another one is in progress.
 public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The newer decision replaces the older one, whose work is cancelled.
+  /// The newer decision replaces the older one, whose work is canceled.
   case latest
   /// The newer decision waits until the older ones are done.
   case queue
@@ -141,8 +144,9 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   case refuse
 }
 
-/// The decisions of a navigator, or of a part of it, that take time: the one in progress and those
-/// that wait.
+/// The decisions of a navigator that take time: the one in progress and those that wait.
+///
+/// A navigator may use one record for all its decisions or several for different parts.
 ///
 /// ```swift
 /// var inFlight = InFlight<Login>(policy: .latest)

@@ -1,8 +1,8 @@
-/// A slot in a table and a generation, which counts how often that slot was reused, packed into 64
-/// bits.
+/// The id of a table row: a slot and a generation, packed into 64 bits.
 ///
-/// The slot makes a look-up a single index operation. The generation ensures that an outdated id
-/// finds nothing, rather than the next occupant of the slot.
+/// The lower half is the *slot*, the index of the row. The upper half is the *generation*, the
+/// number of times that the slot was reused. The slot makes a look-up a single index operation. The
+/// generation ensures that an id of a removed row does not match a later row in the same slot.
 package protocol SlotID: RawRepresentable<UInt64>, Hashable, Sendable, Codable {
   init(rawValue: UInt64)
 }
@@ -25,12 +25,13 @@ extension SlotID {
   }
 }
 
-/// The identity of one occurrence of a screen: minted once by a state, never reused, never zero.
+/// The identity of one occurrence of a screen; each id is created once by a state, never reused and
+/// never zero.
 ///
 /// Two pushes of the same screen are two entries with two ids. Hosts report ids, so a late or
 /// repeated report is never mistaken for a report about another entry.
 public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The number behind the id, counting upwards from 1 within a window.
+  /// The number behind the id, counting upward from 1 within a window.
   public let rawValue: UInt64
 
   /// Creates an id from the number of an existing id, as hosts, traces and tests do.
@@ -46,7 +47,7 @@ public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable, Codable
 }
 
 extension EntryID: CustomStringConvertible {
-  /// The id as traces print it, for example `#12`.
+  /// The id as it appears in traces, for example `#12`.
   public var description: String {
     "#\(rawValue)"
   }
@@ -54,7 +55,7 @@ extension EntryID: CustomStringConvertible {
 
 /// The identity of a presented layer or of the root layer; entry ids come from the same counter.
 public struct LayerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The number behind the id, counting upwards from 1 within a window.
+  /// The number behind the id, counting upward from 1 within a window.
   public let rawValue: UInt64
 
   /// Creates an id from the number of an existing id.
@@ -70,31 +71,32 @@ public struct LayerID: RawRepresentable, Hashable, Comparable, Sendable, Codable
 }
 
 extension LayerID: CustomStringConvertible {
-  /// The id as traces print it, for example `layer 3`.
+  /// The id as it appears in traces, for example `layer 3`.
   public var description: String {
     "layer \(rawValue)"
   }
 }
 
-/// The owner's number for a kind of screen; the owner knows its name and labels.
+/// The number that identifies a kind of screen to the navigator that owns it, which knows its name
+/// and labels.
 public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The owner's number for the kind of screen.
+  /// The navigator's number for the kind of screen.
   public let rawValue: UInt32
 
-  /// Creates the id of the screen whose index is `rawValue`.
+  /// Creates the id of the kind of screen with the number `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// Orders screens by the owner's index.
+  /// Orders ids by their numbers.
   public static func < (lhs: ScreenID, rhs: ScreenID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 }
 
 extension ScreenID: ExpressibleByIntegerLiteral {
-  /// Creates the id of the screen whose index is `value`.
+  /// Creates the id of the kind of screen with the number `value`.
   public init(integerLiteral value: UInt32) {
     self.init(rawValue: value)
   }
@@ -123,7 +125,7 @@ public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Cod
 extension ContainerID: SlotID {}
 
 extension ContainerID: CustomStringConvertible {
-  /// The id as traces print it, for example `c0`, or `c0.2` when the slot is in its third use.
+  /// The id as it appears in traces, for example `c0`, or `c0.2` if the slot is in its third use.
   public var description: String {
     described(as: "c")
   }
@@ -154,32 +156,33 @@ public struct ScopeID: RawRepresentable, Hashable, Comparable, Sendable, Codable
 extension ScopeID: SlotID {}
 
 extension ScopeID: CustomStringConvertible {
-  /// The id as traces print it, for example `s1`.
+  /// The id as it appears in traces, for example `s1`.
   public var description: String {
     described(as: "s")
   }
 }
 
-/// The owner's number for a tab, unique within its container; a tab keeps its key when tabs are
-/// reordered.
+/// A number that identifies a tab within its container, even after the tabs are reordered.
+///
+/// The navigator that owns the tabs assigns the numbers.
 public struct TabKey: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The owner's number for the tab.
+  /// The number that the owner of the tabs assigned.
   public let rawValue: UInt32
 
-  /// Creates the key of the tab whose number is `rawValue`.
+  /// Creates the key of the tab with the number `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// Orders keys by the owner's number.
+  /// Orders keys by their numbers.
   public static func < (lhs: TabKey, rhs: TabKey) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 }
 
 extension TabKey: ExpressibleByIntegerLiteral {
-  /// Creates the key of the tab whose number is `value`.
+  /// Creates the key of the tab with the number `value`.
   public init(integerLiteral value: UInt32) {
     self.init(rawValue: value)
   }

@@ -1,8 +1,8 @@
-/// The violation of a law: the law that does not hold in a state, and where.
+/// A law that a state violates, and where it is violated.
 public struct InvariantViolation: Error, Hashable, Sendable {
   /// The law that does not hold.
   public let law: Law
-  /// What was found, with the ids that show where.
+  /// A description of what was found, with the ids of the affected parts.
   public let detail: String
 
   /// Creates a violation of a law.
@@ -15,7 +15,7 @@ public struct InvariantViolation: Error, Hashable, Sendable {
   public enum Law: String, Hashable, Sendable, CaseIterable {
     /// Every stack holds at least its root.
     case stacksAreNeverEmpty
-    /// Every entry id occurs once and was minted by this state.
+    /// Every entry id occurs once and was created by this state.
     case entryIDsAreUnique
     /// No placeholder is adjacent to an entry of its scope.
     case placeholdersStandAlone
@@ -26,13 +26,13 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     /// The first layer is the root layer. Each of the others is presented by an entry of the layer
     /// beneath it.
     case layersFormAChain
-    /// Scopes form a forest, and their weights match the entries and containers.
+    /// Every scope has an existing parent, and its weight matches the number of its contents.
     case scopesFormAForest
     /// A scope has at most one contiguous run in a stack.
     case scopesAreContiguous
     /// Every scope but the root scope has an entry or a container.
     case scopesAreNeverEmpty
-    /// The focused stack is the one that the top layer leads to.
+    /// The focused stack is the one to which the selections of the top layer lead.
     case focusIsCurrent
   }
 }

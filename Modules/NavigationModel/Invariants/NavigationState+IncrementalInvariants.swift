@@ -4,13 +4,14 @@ extension NavigationState {
   /// The check is cheap enough to run after every step of a simulation.
   ///
   /// If the state obeyed the laws before the change, the check finds every violation that
-  /// ``checkInvariants()`` finds, except a wrong weight of a scope that no edit names. The change
-  /// must be the latest one, not an older one.
+  /// ``checkInvariants()`` finds, except a wrong weight of a scope to which no edit refers. The
+  /// change must be the latest one.
   ///
   /// - Parameter change: The change that was applied last.
-  /// - Throws: An ``InvariantViolation`` that names the law that does not hold, and where.
-  /// - Complexity: O(edits × (nesting of scopes + layers)), regardless of the depth of the stacks,
-  ///   with two exceptions: an entry that brings a scope to another stack is compared with the
+  /// - Throws: The first ``InvariantViolation`` that is found.
+  /// - Complexity: O(*e* × (*s* + *l*)), where *e* is the number of edits, *s* is the nesting
+  ///   depth of scopes, and *l* is the number of layers, regardless of the depth of the stacks.
+  ///   There are two exceptions: an entry that adds its scope to another stack is compared with the
   ///   entries beneath it, and an entry that is inserted beneath others is compared with those
   ///   above it.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
@@ -23,8 +24,9 @@ extension NavigationState {
     try checkFocus()
   }
 
-  /// Checks that indexes are in range; a change may have been decoded, and counting from a very
-  /// large index would overflow.
+  /// Checks that the indexes of edits are in range.
+  ///
+  /// The change may have been decoded, and counting upward from a very large index would overflow.
   private func checkPlaces(of edits: ShortList<Edit>) throws(InvariantViolation) {
     for edit in edits {
       guard let place = edit.place, !(0..<Self.highestIndex).contains(place.index) else { continue }
@@ -34,7 +36,7 @@ extension NavigationState {
 
   private static let highestIndex = 1 << 32
 
-  /// Checks a change that consists of a single edit, whose position is still valid in the state.
+  /// Checks a change that consists of a single edit; no later edit has shifted its position.
   private func checkOnly(_ edit: Edit, of change: Change) throws(InvariantViolation) {
     switch edit {
     case .insert(let entry, let position):
@@ -88,7 +90,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns the indexes of a stack that a change touched, as they are now.
+  /// Returns the current indexes of the entries that a change touched in a stack.
   private func window(of edits: [Edit], in stack: ContainerID) -> Range<Int> {
     guard isAlive(stack) else { return 0..<0 }
     var count = containers[stack.slot].entries.count
@@ -129,8 +131,8 @@ extension Edit {
 
 /// The number of insertions of each entry minus the number of its removals.
 ///
-/// If there are only a few edits, they are searched, which costs less than hashing them; many edits
-/// are counted in advance.
+/// A few edits are searched for each entry, which costs less than hashing them. Many edits are
+/// counted in advance.
 private struct Balance {
   private let edits: [Edit]
   private var counts: [EntryID: Int] = [:]

@@ -1,8 +1,9 @@
 extension NavigationState {
   /// Checks every structural law on the whole state.
   ///
-  /// - Throws: An ``InvariantViolation`` that names the first law that does not hold, and where.
-  /// - Complexity: O(entries × nesting of scopes + containers).
+  /// - Throws: The first ``InvariantViolation`` that is found.
+  /// - Complexity: O(*e* × *s* + *c*), where *e* is the number of entries, *s* is the nesting
+  ///   depth of scopes, and *c* is the number of containers.
   public func checkInvariants() throws(InvariantViolation) {
     try checkRootLayer()
     try checkContainers()
@@ -55,8 +56,8 @@ extension NavigationState {
     }
   }
 
-  /// Checks that a tab or column belongs to the scope of its container, so that both are removed
-  /// together.
+  /// Checks that a tab or column was built for the same scope as its container, so that both are
+  /// removed together.
   func checkSameOwner(
     _ child: ContainerID, _ parent: ContainerID
   ) throws(InvariantViolation) {
@@ -125,8 +126,9 @@ extension NavigationState {
     try checkUnique(&ids)
   }
 
-  /// Checks that ids are unique, sorting them first unless they are already in order, as they
-  /// usually are.
+  /// Checks that ids are unique.
+  ///
+  /// Ids are usually in ascending order; they are sorted only if they are not.
   private func checkUnique(_ ids: inout ContiguousArray<EntryID>) throws(InvariantViolation) {
     let isAscending = ids.indices.dropFirst().allSatisfy { ids[$0 - 1] < ids[$0] }
     guard !isAscending else { return }

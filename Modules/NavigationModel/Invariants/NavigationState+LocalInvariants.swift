@@ -1,6 +1,6 @@
 // Local laws, which the incremental check examines wherever an edit changed something.
 extension NavigationState {
-  /// Checks the entries of a stack at the indexes that a change touched, and their neighbours.
+  /// Checks the entries of a stack at the indexes that a change touched, and their neighbors.
   func checkWindow(_ window: Range<Int>, of stack: ContainerID) throws(InvariantViolation) {
     guard isAlive(stack) else { return }
     let count = containers[stack.slot].entries.count
@@ -28,7 +28,7 @@ extension NavigationState {
     try checkLeaving(beneath, below: entry.scope, index, stack)
   }
 
-  /// Checks that a scope that begins above an entry of another scope has no entry further down.
+  /// Checks that the scopes that begin at an index have no entries farther down in the stack.
   private func checkEntering(
     _ scope: ScopeID, above beneath: ScopeID, _ index: Int, _ stack: ContainerID
   ) throws(InvariantViolation) {
@@ -49,7 +49,7 @@ extension NavigationState {
     }
   }
 
-  /// Checks that a scope that ends beneath an entry of another scope has no entry above it.
+  /// Checks that the scopes that end beneath an index have no entries at the index or above it.
   private func checkLeaving(
     _ scope: ScopeID, below above: ScopeID, _ index: Int, _ stack: ContainerID
   ) throws(InvariantViolation) {
@@ -68,7 +68,8 @@ extension NavigationState {
     }
   }
 
-  /// Whether a scope holds nothing but the entries from an index on, as after a push onto it.
+  /// Whether a scope consists only of entries that begin at an index, as it often does after a
+  /// push.
   private func isWhole(_ row: ScopeRecord, from index: Int, of stack: ContainerID) -> Bool {
     let entries = containers[stack.slot].entries
     guard row.weight <= entries.count - index else { return false }

@@ -44,14 +44,14 @@ extension NavigationState {
     weights[scope.slot] += 1
   }
 
-  /// Checks that a scope has entries; it may be empty only during a transaction.
+  /// Checks that a scope is not empty, unless a transaction is in progress.
   func checkFilled(_ row: ScopeRecord) throws(InvariantViolation) {
     guard row.weight == 0, row.scope.id != .root, !isInTransaction else { return }
     throw InvariantViolation(.scopesAreNeverEmpty, "\(row.scope.id) has no entry")
   }
 
-  /// Returns the first scope that a sequence of scopes leaves and enters again, or `nil` if there
-  /// is no such scope.
+  /// Returns the first scope that has more than one run in a sequence of entries, given by their
+  /// scopes, or `nil` if there is no such scope.
   func partedScope(of run: some Sequence<ScopeID>) -> ScopeID? {
     var left: Set<ScopeID> = []
     var open: ScopeID = .root
@@ -82,7 +82,7 @@ extension NavigationState {
     }
   }
 
-  /// Checks the layer that a change may have put on top, or uncovered.
+  /// Checks the root layer and the top layer, which a change may have added or uncovered.
   func checkTopLayer() throws(InvariantViolation) {
     try checkRootLayer()
     if layers.count > 1 { try checkLayer(at: layers.count - 1) }

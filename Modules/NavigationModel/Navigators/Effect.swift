@@ -1,20 +1,21 @@
-/// Asynchronous work that a navigator requests; its completion is reported as an event with the
-/// same token.
+/// A request to run or cancel asynchronous work.
+///
+/// The completion of the work is reported as an event with the same token.
 public struct Effect {
   /// The token of the work.
   public let token: Token
-  /// What to do with the work: run it or cancel it.
+  /// Whether to run or cancel the work.
   public let work: Work
 
-  /// Creates a description of work.
+  /// Creates an effect.
   public init(token: Token, work: Work) {
     self.token = token
     self.work = work
   }
 
-  /// What to do with the work: run it or cancel it.
+  /// What a runner should do with a piece of work.
   public enum Work {
-    /// Run a function in the caller's isolation and report its result.
+    /// Run the closure in the isolation of the runner's caller, and report its result.
     case run(() async -> EffectResult)
     /// Cancel the work with this token; its completion, if any, is ignored as stale.
     case cancel
@@ -27,16 +28,17 @@ public enum EffectResult: Sendable {
   case value(any Sendable)
   /// The work failed; the text names the cause.
   case failed(String)
-  /// The work was cancelled.
+  /// The work was canceled.
   case cancelled
 }
 
-/// The identity of one piece of asynchronous work; its completion carries the same token, so that
-/// stale completions are recognised.
+/// The identity of one piece of asynchronous work.
+///
+/// Its completion carries the same token, so that stale completions are recognized.
 public struct Token: Hashable, Comparable, Sendable, Codable {
   /// The scope of the navigator that started the work.
   public let owner: ScopeID
-  /// The number of the work, which counts upwards within a window.
+  /// The number of the work, counting upward within a window.
   public let number: UInt64
 
   /// Creates the token of a piece of work.
@@ -45,7 +47,7 @@ public struct Token: Hashable, Comparable, Sendable, Codable {
     self.number = number
   }
 
-  /// Orders tokens of one owner by age.
+  /// Orders tokens by owner, and tokens of one owner by age.
   public static func < (lhs: Token, rhs: Token) -> Bool {
     (lhs.owner, lhs.number) < (rhs.owner, rhs.number)
   }

@@ -1,12 +1,13 @@
-/// A runner of the asynchronous work that navigators begin; it is injected, so that tests can
-/// decide when work ends.
+/// An object that runs the asynchronous work of navigators.
+///
+/// Apps and tests supply the runner, so that tests can decide when work ends.
 public protocol EffectRunner: AnyObject {
   /// Starts or cancels work.
   ///
   /// - Parameters:
-  ///   - effects: The work, in order.
+  ///   - effects: The requests to start or cancel work, in order.
   ///   - isolation: The actor of the caller, on which results are delivered.
-  ///   - complete: Called with the result of each piece of work that was not cancelled, in the
+  ///   - complete: Called with the result of each piece of work that was not canceled, in the
   ///     caller's isolation.
   func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,
@@ -23,8 +24,8 @@ extension EffectRunner {
   /// ```
   ///
   /// - Parameters:
-  ///   - effects: The work, in order.
-  ///   - complete: Called with the result of each piece of work that was not cancelled, in the
+  ///   - effects: The requests to start or cancel work, in order.
+  ///   - complete: Called with the result of each piece of work that was not canceled, in the
   ///     caller's isolation.
   ///   - isolation: The caller's actor; callers use the default.
   public func run(
@@ -35,7 +36,7 @@ extension EffectRunner {
   }
 }
 
-/// A runner for tests and simulations, which keeps work until the caller performs or ends it.
+/// A runner for tests and simulations, in which work waits until the caller performs or ends it.
 public final class StepwiseEffectRunner: EffectRunner {
   private var pending: [(effect: Effect, complete: (Token, EffectResult) -> Void)] = []
 
@@ -47,10 +48,10 @@ public final class StepwiseEffectRunner: EffectRunner {
     pending.map(\.effect.token)
   }
 
-  /// Keeps work until it is performed or ended, and drops cancelled work.
+  /// Stores work until it is performed or ended, and drops canceled work.
   ///
   /// - Parameters:
-  ///   - effects: The work, in order.
+  ///   - effects: The requests to store or drop work, in order.
   ///   - isolation: The actor of the caller.
   ///   - complete: Called with the result of each piece of work that is ended or performed.
   public func run(
@@ -70,7 +71,7 @@ public final class StepwiseEffectRunner: EffectRunner {
   /// - Parameters:
   ///   - token: The token of the work.
   ///   - result: The result to report.
-  /// - Returns: Whether the work was waiting.
+  /// - Returns: Whether the work was waiting; if not, nothing is reported.
   @discardableResult
   public func end(_ token: Token, with result: EffectResult) -> Bool {
     guard let index = pending.firstIndex(where: { $0.effect.token == token }) else { return false }
@@ -81,7 +82,7 @@ public final class StepwiseEffectRunner: EffectRunner {
   /// Performs a piece of work and reports its result.
   ///
   /// - Parameter token: The token of the work.
-  /// - Returns: Whether the work was waiting.
+  /// - Returns: Whether the work was waiting; if not, nothing is reported.
   @discardableResult
   public func perform(_ token: Token) async -> Bool {
     guard let index = pending.firstIndex(where: { $0.effect.token == token }),
@@ -96,9 +97,10 @@ public final class StepwiseEffectRunner: EffectRunner {
 /// A runner for apps, which starts each piece of work immediately in its own task on the actor of
 /// the caller.
 ///
-/// Navigators, their effects and this runner belong to one isolation domain. The work begins, and
-/// its result is delivered, on the actor from which ``run(_:isolation:complete:)`` was called; in
-/// between, other work may run there. When the runner is deinitialised, its work is cancelled.
+/// Navigators, their effects and this runner belong to one isolation domain. The work begins on the
+/// actor from which ``run(_:isolation:complete:)`` was called, and its result is delivered on that
+/// actor; in between, other work may run there. When the runner is deinitialized, its work is
+/// canceled.
 public final class TaskEffectRunner: EffectRunner {
   private var running: [Token: (number: UInt64, task: Task<Void, Never>)] = [:]
   private var nextNumber: UInt64 = 0
@@ -115,15 +117,15 @@ public final class TaskEffectRunner: EffectRunner {
     running.sorted { $0.value.number < $1.value.number }.map(\.key)
   }
 
-  /// Starts or cancels work; the result of cancelled work is dropped.
+  /// Starts or cancels work; the result of canceled work is dropped.
   ///
-  /// New work replaces work in progress that has the same token. If the caller has no actor on
-  /// which results can be delivered, its work fails immediately.
+  /// New work replaces work in progress that has the same token. If `isolation` is `nil`, there is
+  /// no actor on which results can be delivered, and the work fails immediately.
   ///
   /// - Parameters:
-  ///   - effects: The work, in order.
+  ///   - effects: The requests to start or cancel work, in order.
   ///   - isolation: The actor of the caller, on which results are delivered.
-  ///   - complete: Called with the result of each piece of work that was not cancelled.
+  ///   - complete: Called with the result of each piece of work that was not canceled.
   public func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,
     complete: @escaping (Token, EffectResult) -> Void

@@ -15,7 +15,7 @@ public enum HostProblem: Hashable, Sendable {
   case columns(ContainerID, count: Int)
   /// A column holds tabs or another split, but the platform shows only stacks in columns.
   case nestedColumn(ContainerID, ContainerID)
-  /// The root layer holds tabs or a split, but the host was given a single stack to show it in.
+  /// The root layer holds tabs or a split, but the app gave the host only a single stack.
   case rootIsNoStack(ContainerID)
   /// The host refused to show a layer as the state specifies; it may show it later.
   case refusedByHost(LayerID)

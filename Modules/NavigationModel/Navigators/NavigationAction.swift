@@ -1,9 +1,9 @@
 /// Something that the user can do on an entry: tap a button or a row, or make a swipe that the app
-/// understands.
+/// handles.
 public struct NavigationAction: Hashable, Sendable {
-  /// The navigator's number for the action on this entry.
+  /// The number by which the navigator identifies the action among the actions on the entry.
   public let index: Int
-  /// The label of the action, for example that of a segue.
+  /// The label of the action, for example the name of a segue.
   public let label: String
   /// The kind of value that the action needs.
   public let input: Input
@@ -11,8 +11,9 @@ public struct NavigationAction: Hashable, Sendable {
   /// Creates a description of an action.
   ///
   /// - Parameters:
-  ///   - index: The navigator's number for the action on this entry.
-  ///   - label: The label of the action.
+  ///   - index: The number by which the navigator identifies the action among the actions on the
+  ///     entry.
+  ///   - label: The label of the action, for example the name of a segue.
   ///   - input: The kind of value that the action needs.
   public init(index: Int, label: String, input: Input = .none) {
     self.index = index
@@ -35,9 +36,9 @@ public struct NavigationAction: Hashable, Sendable {
   }
 }
 
-/// The value passed with an action: what the user chose or typed.
+/// The value that is passed with an action: what the user chose or typed.
 ///
-/// It is plain data, so that traces can print and replay it.
+/// It is plain data, so that it can be written to a trace and replayed.
 public enum ActionValue: Hashable, Sendable, Codable {
   /// The action needs no value.
   case none

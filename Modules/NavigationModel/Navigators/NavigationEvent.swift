@@ -12,16 +12,16 @@ public enum NavigationEvent: Sendable {
 
 /// What the user or the system did in a host, as a session infers it from reports.
 public enum HostEvent: Hashable, Sendable {
-  /// These entries were shown and are gone, for example after a swipe or a choice in the back menu.
+  /// The given entries are no longer shown, for example after a swipe or a choice in the back menu.
   case removed([EntryID])
-  /// This layer was shown and is gone, for example after a drag, a tap outside or a system
-  /// dismissal.
+  /// The given layer is no longer shown, for example after a drag, a tap outside or a dismissal by
+  /// the system.
   case dismissed(LayerID)
-  /// The user selected this child of a tab container or split.
+  /// The user selected the child of a tab container or split at the given index.
   case selected(ContainerID, index: Int)
   /// The user tapped the tab that is already selected.
   case reselected(ContainerID)
-  /// The user put the tabs of a container in this order; tabs that are not listed follow them.
+  /// The user reordered the tabs of a container; tabs that are not listed follow the listed ones.
   case rearranged(ContainerID, [ContainerID])
   /// The user opened or closed a column of a split.
   case columnToggled(ContainerID, index: Int, isShown: Bool)
@@ -30,8 +30,8 @@ public enum HostEvent: Hashable, Sendable {
   /// The user wants to go back, with a key or an accessibility gesture; nothing has been removed
   /// yet.
   case backRequested
-  /// The user tried to leave an entry whose policy is to ask.
+  /// The user tried to leave an entry whose leave policy is ``LeavePolicy/ask``.
   case leaveRequested(EntryID)
-  /// The host shows the state as of this revision, and no transition is running.
+  /// The host shows the state as of the given revision, and no transition is running.
   case settled(revision: UInt64)
 }

@@ -1,4 +1,4 @@
-// Requests to a navigator that its window handles.
+// Members that every navigator forwards to its window.
 extension Navigator {
   /// The window that the navigator works in.
   public var context: NavigationContext { attachment.context }
@@ -9,7 +9,7 @@ extension Navigator {
   /// The state of the window.
   public var state: NavigationState { context.state }
 
-  /// Returns the actions that an entry's owner offers on it.
+  /// Returns the actions that the owner of an entry offers on it.
   ///
   /// - Parameter entry: An entry of any navigator of the window.
   /// - Returns: The actions in a fixed order, or an empty array if the entry is gone.
@@ -20,7 +20,7 @@ extension Navigator {
   /// Performs an action on an entry of the window, as if the user had tapped.
   ///
   /// - Parameters:
-  ///   - action: The index of the action among ``actions(on:)-(EntryID)``.
+  ///   - action: The ``NavigationAction/index`` of one of the ``actions(on:)-(EntryID)``.
   ///   - entry: An entry of any navigator of the window.
   ///   - value: The value that the action needs.
   /// - Returns: The outcome of the action.
@@ -29,7 +29,7 @@ extension Navigator {
     handle(.perform(action, on: entry, value: value))
   }
 
-  /// Performs an action, named by its label, as if the user had tapped.
+  /// Performs the action with a label, as if the user had tapped.
   ///
   /// - Parameters:
   ///   - label: The label of one of ``actions(on:)-(EntryID)``.
@@ -46,16 +46,16 @@ extension Navigator {
     return handle(.perform(action.index, on: entry, value: value))
   }
 
-  /// Returns the name that an entry's owner gives to its screen.
+  /// Returns the name of an entry's screen, as given by the owner of the entry.
   public func name(of entry: Entry) -> String {
     (context.owner(of: entry) ?? self).name(of: entry.screen)
   }
 
-  /// Returns the asynchronous work that any navigator of the window has begun since the last call,
-  /// in order.
+  /// Returns the effects that the navigators of the window have requested since the last call, in
+  /// order.
   public func drainEffects() -> [Effect] { context.drainEffects() }
 
-  /// Passes the window's work to a runner, and then any further work that its results lead to.
+  /// Passes the window's work to a runner, followed by any work to which the results lead.
   ///
   /// - Parameters:
   ///   - runner: Performs the work, and calls back in the caller's isolation.
@@ -97,26 +97,25 @@ extension Navigator {
     runEffects(on: runner, isolation: isolation)
   }
 
-  /// Returns what is needed to restore the window in another process.
+  /// Returns a snapshot from which the window can be restored in another process.
   ///
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func snapshot() -> WindowSnapshot { context.snapshot(root: self) }
 
   /// Restores a saved window; see ``NavigationContext/restore(_:)``.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
   /// - Returns: The outcome of the restoration.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> Outcome {
     context.restore(saved, root: self).outcome
   }
 }
 
-/// An object that apps hold in place of the navigator inside it: a coordinator, a window, a view
-/// model.
+/// An object that contains a navigator, such as a coordinator, a window or a view model.
 ///
-/// Hosts, observers, storage and tests work with the navigator inside.
+/// Apps retain this object; hosts, observers, storage and tests use the navigator inside it.
 ///
 /// ```swift
 /// extension ShopCoordinator: NavigatorProviding {

@@ -1,10 +1,12 @@
-/// An object that decides where the user goes, and that owns a part of a window's state; each
-/// paradigm has its own kind of navigator.
+/// An object that owns a part of a window's state and decides where the user goes from there.
+///
+/// Each style of navigation, such as coordinators, flows or graphs, has its own kind of navigator.
 ///
 /// A navigator is responsible for its own entries only. The window, its ``context``, does what all
 /// navigators have in common. It finds the owner of an event, follows hosts, handles asynchronous
-/// work, notifies owners of changes, says when payloads can be released, and saves and restores its
-/// contents. Apps, fuzzers and players can therefore pass an event to any navigator of a window.
+/// work, notifies owners of changes, calls them when payloads can be released, and saves and
+/// restores its contents. Apps, fuzzers and players can therefore pass an event to any navigator of
+/// a window.
 ///
 /// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default; a navigator for a
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same
@@ -13,7 +15,7 @@
 /// Navigators are synchronous and belong to one isolation domain: the main actor or any other. They
 /// are not `Sendable`.
 public protocol Navigator: AnyObject {
-  /// The navigator's place in a window; created once and kept.
+  /// The navigator's connection to a window; created once and never replaced.
   var attachment: Attachment { get }
 
   /// Returns the name of a kind of screen of this navigator.
@@ -33,8 +35,8 @@ public protocol Navigator: AnyObject {
   /// Performs an action on one of the navigator's own entries.
   ///
   /// - Parameters:
-  ///   - action: The index of the action among ``actions(on:)-(Entry)``.
-  ///   - entry: The entry, which may be covered, or may have left the state while a host still
+  ///   - action: The ``NavigationAction/index`` of one of the ``actions(on:)-(Entry)``.
+  ///   - entry: The entry. It may be covered, or it may have left the state while a host still
   ///     shows it.
   ///   - value: The value that the action needs.
   /// - Returns: The outcome of the action.
@@ -62,42 +64,44 @@ public protocol Navigator: AnyObject {
   ///
   /// - Parameter link: The link as text.
   /// - Returns: The outcome. A navigator that does not know the link ignores it with
-  ///   ``IgnoredReason/noTransition``, as the default does; the window then asks its other
-  ///   navigators.
+  ///   ``IgnoredReason/noTransition``, as the default does; the window then passes the link to its
+  ///   other navigators.
   func open(_ link: String) -> Outcome
 
   /// Notifies the navigator of a change that touched its scope, once for each change.
   ///
   /// - Parameters:
   ///   - change: The change, which is complete.
-  ///   - byOther: Whether anyone other than the navigator took part in the change.
+  ///   - byOther: Whether a command that another navigator or other code sent is part of the
+  ///     change.
   func didChange(_ change: Change, byOther: Bool)
 
   /// Notifies the navigator that its entries have new ids, because it was adopted or restored.
   ///
-  /// - Parameter ids: The new ids by old id.
+  /// - Parameter ids: The new id for each old id.
   func didMove(_ ids: IDMap)
 
-  /// Releases what the navigator keeps for entries that are gone for good: they have left the
-  /// state, and no host shows them.
+  /// Releases the values that the navigator stores for entries that have left the state and that no
+  /// host shows any longer.
   ///
   /// - Parameter entries: The entries; each entry is passed once.
   func release(_ entries: [EntryID])
 
-  /// Notifies the navigator that its scope has ended; it now stands alone, in an empty window.
+  /// Notifies the navigator that its scope has ended and that it now stands alone, in an empty
+  /// window.
   func didEnd()
 
-  /// Returns the objects that the navigator keeps for an entry, such as its coordinator or its view
+  /// Returns the objects that the navigator retains for an entry, such as its coordinator or view
   /// model.
   ///
   /// Only leak checks call this function; it must not create objects.
   ///
   /// - Parameter entry: An entry of the navigator.
-  /// - Returns: The objects that exist so far.
+  /// - Returns: The objects that have been created so far.
   func objects(for entry: EntryID) -> [AnyObject]
 
-  /// The name under which a factory can make a navigator of this kind when a window is restored;
-  /// the default is the name of the type.
+  /// The name under which the factory for this kind of navigator is registered, for restoring
+  /// windows; the default is the name of the type.
   var kind: String { get }
 
   /// Whether screens in the middle of the navigator's stacks may be left out of a saved window if
@@ -112,14 +116,14 @@ public protocol Navigator: AnyObject {
 
   /// Loads data that an earlier navigator of this kind saved.
   ///
-  /// The data refers to entries by their saved ids; ``didMove(_:)`` is called afterwards with the
+  /// The data refers to entries by their saved ids; ``didMove(_:)`` is called afterward with the
   /// new ids.
   ///
   /// - Parameter data: The data returned by ``save(without:)``.
   /// - Returns: The saved entries that cannot be restored, or that are restored as a different
   ///   screen.
-  /// - Throws: ``Refusal`` if the data does not fit; the part of the window that it belongs to is
-  ///   then lost.
+  /// - Throws: ``Refusal`` if the data is not valid; the navigator's part of the window is then
+  ///   left out.
   func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges
 
   /// Handles an event on behalf of the window; see ``NavigationContext/handle(_:)``.
@@ -145,7 +149,7 @@ extension Navigator {
     .refused(.unknownAction(action, on: entry.id))
   }
 
-  /// Follows the host.
+  /// Updates the state to match what the user did in the host.
   public func decide(_ event: HostEvent) -> Outcome { context.follow(event, by: self) }
 
   /// Ignores the result of work as stale.
@@ -183,7 +187,7 @@ extension Navigator {
   /// Loads nothing: everything is restored as it was saved.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges { .none }
 
-  /// Passes the event to the window, which finds its owner.
+  /// Passes the event to the window, which finds the navigator that handles it.
   @discardableResult
   public func handle(_ event: NavigationEvent) -> Outcome { context.handle(event, asking: self) }
 }

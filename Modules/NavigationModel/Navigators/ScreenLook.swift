@@ -2,8 +2,9 @@
 public struct ScreenLook: Hashable, Sendable {
   /// The name of the screen in a title, a back menu or a tab.
   public var title: String
-  /// The app's name for the element from which the screen appears: where a popover points, and
-  /// where a zoom starts; `nil` lets the host choose.
+  /// The app's name for the element from which the screen appears, or `nil` to let the host choose.
+  ///
+  /// A popover points at this element, and a zoom starts there.
   public var anchor: String?
   /// Whether the screen zooms in from the element that ``anchor`` names when it is pushed.
   public var zooms: Bool
@@ -13,8 +14,7 @@ public struct ScreenLook: Hashable, Sendable {
   /// - Parameters:
   ///   - title: The name of the screen.
   ///   - anchor: The app's name for the element from which the screen appears.
-  ///   - zooms: Whether the screen zooms in from that element, which `anchor` names, when it is
-  ///     pushed.
+  ///   - zooms: Whether the screen zooms in from the element that `anchor` names when it is pushed.
   public init(title: String, anchor: String? = nil, zooms: Bool = false) {
     self.title = title
     self.anchor = anchor
@@ -23,7 +23,7 @@ public struct ScreenLook: Hashable, Sendable {
 }
 
 extension NavigationContext {
-  /// Returns the look that an entry's owner gives to its screen.
+  /// Returns the look of an entry's screen, as given by the owner of the entry.
   ///
   /// - Parameter entry: An entry of the window.
   /// - Returns: The look, or `nil` if the entry is a placeholder or is gone.

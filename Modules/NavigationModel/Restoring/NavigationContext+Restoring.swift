@@ -1,23 +1,22 @@
-/// The differences between what a navigator restores and what it saved, by the ids of the saved
-/// entries.
+/// The entries that a navigator restores differently from how they were saved, identified by their
+/// saved ids.
 public struct RestorationChanges: Hashable, Sendable {
-  /// Entries that no longer mean anything.
+  /// The entries that the navigator cannot restore.
   ///
-  /// Each is left out together with what the navigator shows above it in the same stack, and any
-  /// layers that these entries present.
+  /// Each is left out, together with the entries of the navigator above it in the same stack and
+  /// with any layers that these entries present.
   public var lost: Set<EntryID>
-  /// Screens of the navigator that no longer mean anything; each entry that shows one is lost.
+  /// The screens that the navigator cannot restore; every entry that shows one of them is lost.
   public var lostScreens: Set<ScreenID>
-  /// Entries that are restored as a screen other than the saved one, because the navigator now
-  /// numbers its screens differently.
+  /// The new screen ids of entries, for a navigator that now numbers its screens differently.
   public var screens: [EntryID: ScreenID]
 
-  /// Creates a description of what is restored differently.
+  /// Creates a description of the entries that are restored differently.
   ///
   /// - Parameters:
-  ///   - lost: Entries that no longer mean anything.
-  ///   - lostScreens: Screens that no longer mean anything.
-  ///   - screens: Entries that are restored as a different screen.
+  ///   - lost: The entries that the navigator cannot restore.
+  ///   - lostScreens: The screens that the navigator cannot restore.
+  ///   - screens: The new screen ids of entries.
   public init(
     lost: Set<EntryID> = [], lostScreens: Set<ScreenID> = [], screens: [EntryID: ScreenID] = [:]
   ) {
@@ -26,7 +25,7 @@ public struct RestorationChanges: Hashable, Sendable {
     self.screens = screens
   }
 
-  /// Everything is restored as it was saved.
+  /// No differences: everything is restored as it was saved.
   public static let none = RestorationChanges()
 }
 
@@ -36,26 +35,31 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - kind: The kind, as returned by ``Navigator/kind``.
-  ///   - make: Makes a navigator that stands alone and shows nothing yet.
+  ///   - make: Creates a standalone navigator that shows nothing yet.
   public func register(kind: String, make: @escaping () -> any Navigator) {
     factories[kind] = make
   }
 
-  /// Returns what is needed to restore the window in another process: the state and every
-  /// navigator's data, nested like their scopes.
+  /// Returns a snapshot from which the window can be restored in another process.
   ///
-  /// - Complexity: O(size of the window), plus the cost of the navigators' own saving.
+  /// The snapshot contains the state and the data of every navigator, nested like their scopes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the window, plus the cost of saving each
+  ///   navigator's data.
   public func snapshot() -> WindowSnapshot { snapshot(root: owners.root) }
 
-  /// Returns what is needed to restore the window with fewer screens.
+  /// Returns a snapshot from which the window can be restored with fewer screens.
   ///
-  /// A stack with more screens than `limit` loses screens from its middle, but only those of
-  /// navigators whose ``Navigator/canLeaveOutScreens`` is `true`. Its lowest screen and topmost
-  /// screens stay, as do screens that present or hold others and the first screen of each scope.
+  /// In a stack with more screens than `limit`, screens in the middle are left out, but only those
+  /// of navigators whose ``Navigator/canLeaveOutScreens`` is `true`. The lowest screen and the
+  /// topmost screens stay, as do screens that present or hold others and the first screen of each
+  /// scope.
   ///
-  /// - Parameter limit: The number of screens that a stack may keep, at least 2.
+  /// - Parameter limit: The number of screens to which each stack should be reduced; a value below
+  ///   2 counts as 2.
   /// - Returns: The state and the data of every navigator, without the screens that are left out.
-  /// - Complexity: O(size of the window), plus the cost of the navigators' own saving.
+  /// - Complexity: O(*n*), where *n* is the size of the window, plus the cost of saving each
+  ///   navigator's data.
   public func snapshot(keeping limit: Int) -> WindowSnapshot {
     var trimmed = state
     var left: Set<EntryID> = []
@@ -85,7 +89,8 @@ extension NavigationContext {
           without: left)))
   }
 
-  /// Returns the snapshots of the navigators directly inside the navigator that owns a scope.
+  /// Returns the snapshots of the navigators that are directly inside the navigator that owns a
+  /// scope.
   private func snapshots(
     inside outer: ScopeID, _ rows: [ScopeID: [Owners.Row]], without left: Set<EntryID>
   ) -> [NavigatorSnapshot.Child] {
@@ -98,8 +103,8 @@ extension NavigationContext {
     }
   }
 
-  /// Returns the innermost enclosing scope that belongs to a navigator; the root scope if none
-  /// does.
+  /// Returns the scope of the innermost adopted navigator that encloses a scope, or the root scope
+  /// if there is no such navigator.
   private func surrounding(_ scope: ScopeID) -> ScopeID {
     var current = state.scope(scope)?.parent
     while let around = current, around != .root {
@@ -109,12 +114,14 @@ extension NavigationContext {
     return .root
   }
 
-  /// Returns the entries that can be left out of a stack.
+  /// Returns the entries to leave out of a stack so that, if possible, at most `limit` entries
+  /// remain.
   private func surplus(of stack: ContainerID, _ limit: Int) -> [EntryID] {
     let entries = state.entries(of: stack)
     guard entries.count > limit else { return [] }
     var seen: Set<ScopeID> = []
-    // A placeholder on top would be removed together with the entry beneath it.
+    // If the top entry is a placeholder, the entry beneath it stays too, because removing that
+    // entry would remove the placeholder.
     let last = entries.lastIndex { !$0.isPlaceholder } ?? 0
     return entries.prefix(min(last, entries.count - limit + 1)).filter { entry in
       let isFirst = seen.insert(entry.scope).inserted
@@ -127,19 +134,19 @@ extension NavigationContext {
   }
 }
 
-// Bringing a window back.
+// Restoring a window.
 extension NavigationContext {
-  /// Restores a saved window: the state under new ids, and every navigator whose kind is
-  /// registered.
+  /// Restores a saved window: its state, under new ids, and its navigators.
   ///
-  /// The navigators that were in the window end. A part whose kind is not registered, or whose data
-  /// does not fit, is left out together with everything inside it, and the reason is reported. The
-  /// rest is restored.
+  /// The navigators that the window had adopted before end. A saved navigator is left out, together
+  /// with everything inside it, if its kind is not registered or its data cannot be loaded; the
+  /// result lists it with the reason. All other navigators are restored.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
-  /// - Returns: The outcome, the new ids, and what could not be restored. The outcome is refused if
-  ///   the data of the window's owner does not fit.
-  /// - Complexity: O(entries and containers).
+  /// - Returns: The outcome, the new ids, and the scopes that could not be restored. The outcome is
+  ///   a refusal if the navigator that owns the window cannot load its data, or if no navigator
+  ///   owns the window.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> WindowRestoration {
     restore(saved, root: owners.root)
@@ -170,8 +177,10 @@ extension NavigationContext {
   }
 }
 
-/// A window that is being restored: navigators load their data first, and what they cannot restore
-/// is removed from the state before it is shown.
+/// The restoration of a window in progress.
+///
+/// Navigators load their data first. What they cannot restore is removed from the state before the
+/// state is shown.
 private struct Restoration {
   private(set) var state: NavigationState
   private(set) var revived: [(scope: ScopeID, navigator: any Navigator)] = []
@@ -183,7 +192,7 @@ private struct Restoration {
     self.factories = factories
   }
 
-  /// Lets a navigator load its data, and removes what it cannot restore.
+  /// Loads a navigator's data, and removes from the state what the navigator cannot restore.
   mutating func revive(
     _ navigator: any Navigator, in scope: ScopeID, from saved: NavigatorSnapshot
   ) throws(Refusal) {

@@ -1,14 +1,14 @@
 extension NavigationState {
-  /// Replaces what is shown with a saved state under new ids; ids and revisions continue to count
-  /// up.
+  /// Replaces the content of this state with a saved state, under new ids.
   ///
-  /// One change removes everything that is on screen and inserts what is restored.
+  /// One change removes everything that is on screen and inserts the saved content. Ids and
+  /// revisions continue to count upward.
   ///
   /// - Parameters:
   ///   - saved: The state to restore, for example one that was decoded.
   ///   - animation: How hosts should show the change.
-  /// - Returns: The outcome, and the new ids by saved id.
-  /// - Complexity: O(entries and containers of both states).
+  /// - Returns: The outcome, and the new id for each saved id.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers of both states.
   @discardableResult
   public mutating func restore(
     _ saved: NavigationState, animation: Animation = .none
@@ -36,9 +36,9 @@ extension NavigationState {
   }
 }
 
-// Copying what another state holds into this one, under new ids.
+// Copying the content of another state into this one, under new ids.
 extension NavigationState {
-  /// Copies every scope of another state into a scope of this one.
+  /// Copies every scope of another state into a scope of this state.
   mutating func graftScopes(of source: NavigationState, into root: ScopeID, _ map: inout IDMap) {
     map.scopes[.root] = root
     let rows = source.scopes.filter { $0.isAlive && $0.scope.id != .root }
@@ -85,7 +85,7 @@ extension NavigationState {
     }
   }
 
-  /// Copies the presented layers of another state on top of those of this one.
+  /// Copies the presented layers of another state on top of the layers of this state.
   mutating func graftLayers(of source: NavigationState, _ map: inout IDMap) {
     for layer in source.layers.dropFirst() {
       let id = LayerID(rawValue: mint())
@@ -103,15 +103,15 @@ extension NavigationState {
   }
 }
 
-/// The new ids by old id, after a state was restored or a navigator was embedded.
+/// The new id for each old id, after a state was restored or a navigator was embedded.
 public struct IDMap: Hashable, Sendable {
-  /// New entry ids by old id.
+  /// The new id for each old entry id.
   public package(set) var entries: [EntryID: EntryID] = [:]
-  /// New layer ids by old id.
+  /// The new id for each old layer id.
   public package(set) var layers: [LayerID: LayerID] = [:]
-  /// New container ids by old id.
+  /// The new id for each old container id.
   public package(set) var containers: [ContainerID: ContainerID] = [:]
-  /// New scope ids by old id.
+  /// The new id for each old scope id.
   public package(set) var scopes: [ScopeID: ScopeID] = [:]
 
   /// Creates a map without ids.

@@ -1,10 +1,12 @@
-/// A writer of packed bytes: numbers take seven bits per byte, low bits first, as in LEB128; each
-/// text or list is preceded by its length.
+/// A writer for a compact binary format.
+///
+/// A number is written with seven bits per byte, low bits first, as in LEB128. The length of a text
+/// or list is written before its elements.
 package struct PackedWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8]
 
-  /// Creates a writer whose bytes begin with a mark, by which a reader recognises them.
+  /// Creates a writer whose output begins with the given bytes, which identify the format.
   package init(mark: [UInt8] = []) {
     bytes = mark
   }
@@ -46,8 +48,9 @@ package struct PackedWriter {
   }
 }
 
-/// A reader of what a ``PackedWriter`` wrote; even for damaged bytes, each call returns a value or
-/// throws.
+/// A reader for the output of a ``PackedWriter``.
+///
+/// Even for damaged bytes, each method returns a value or throws an error.
 package struct PackedReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
@@ -59,7 +62,7 @@ package struct PackedReader {
 
   package var isAtEnd: Bool { next == bytes.endIndex }
 
-  /// Returns an error that names the position reached.
+  /// Returns an error that contains the current position.
   package func damage(_ what: String) -> DamagedBytes {
     DamagedBytes("\(what), at byte \(next)")
   }
@@ -78,7 +81,7 @@ package struct PackedReader {
     throw damage("a number is too large")
   }
 
-  /// Reads a number below a limit.
+  /// Reads a number that must be less than a limit.
   package mutating func number(below limit: Int) throws(DamagedBytes) -> Int {
     guard let value = Int(exactly: try number()), value < limit else {
       throw damage("a number is too large")
@@ -90,8 +93,9 @@ package struct PackedReader {
     try number(below: 2) == 1
   }
 
-  /// Reads the length of a list; every element takes at least one byte, so a length beyond the
-  /// remaining bytes is damage.
+  /// Reads the length of a list.
+  ///
+  /// Every element takes at least one byte, so a length that exceeds the remaining bytes is damage.
   package mutating func count() throws(DamagedBytes) -> Int {
     let count = try number(below: Int.max)
     guard count <= bytes.endIndex - next else { throw damage("the bytes end too early") }
@@ -124,13 +128,13 @@ package struct PackedReader {
     return style
   }
 
-  /// Checks that no bytes are left.
+  /// Checks that all bytes have been read.
   package func end() throws(DamagedBytes) {
     guard isAtEnd else { throw damage("more bytes follow than belong to it") }
   }
 }
 
-/// An error in bytes that were read.
+/// An error that reports damaged bytes.
 package struct DamagedBytes: Error, Equatable {
   /// The cause, as part of a sentence.
   package let reason: String
@@ -141,7 +145,7 @@ package struct DamagedBytes: Error, Equatable {
 }
 
 extension Layer.Style {
-  /// The style as a number; sheets, with their detents, come after the others.
+  /// The number that stands for the style; the number of a sheet also encodes its detents.
   fileprivate var packed: UInt64 {
     switch self {
     case .root: 0

@@ -2,8 +2,8 @@
 public struct WindowSnapshot: Codable, Sendable {
   /// What is on screen, with its ids.
   public var state: NavigationState
-  /// The data of the navigator that owns the window, which contains the data of the embedded
-  /// navigators by scope.
+  /// The snapshot of the navigator that owns the window, which contains the snapshots of the
+  /// embedded navigators.
   public var root: NavigatorSnapshot
 
   /// Creates the snapshot of a window.
@@ -17,30 +17,29 @@ public struct WindowSnapshot: Codable, Sendable {
 public struct WindowRestoration: Sendable {
   /// The outcome of the restoration.
   public let outcome: Outcome
-  /// The new ids by saved id.
+  /// The new id for each saved id.
   public let ids: IDMap
-  /// The scopes that could not be restored, with the reason for each; what they showed is left out.
+  /// The scopes that could not be restored and were left out, with the reason for each.
   public let lost: [LostScope]
 
   /// A part of a window that could not be restored.
   public struct LostScope: Hashable, Sendable {
-    /// The scope as it was saved.
+    /// The saved id of the scope.
     public let scope: ScopeID
-    /// The kind of navigator that owned it.
+    /// The kind of the navigator that owned the scope.
     public let kind: String
-    /// Why it could not be restored.
+    /// The reason why the scope could not be restored.
     public let reason: String
   }
 }
 
-/// What is needed to restore a navigator in another process: its own data, and that of the
-/// navigators inside it.
+/// A saved navigator: its own data, and the snapshots of the navigators inside it.
 public struct NavigatorSnapshot: Hashable, Sendable, Codable {
   /// The kind under which the navigator's factory is registered.
   public var kind: String
-  /// The navigator's own data, in a format of its own.
+  /// The navigator's own data, in a format that the navigator defines.
   public var data: [UInt8]
-  /// The navigators inside it, with the scopes that they had.
+  /// The snapshots of the navigators inside this one, with the scopes that they had.
   public var children: [Child]
 
   /// Creates a snapshot.
@@ -48,18 +47,18 @@ public struct NavigatorSnapshot: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - kind: The kind under which the navigator's factory is registered.
   ///   - data: The navigator's own data.
-  ///   - children: The navigators inside it.
+  ///   - children: The snapshots of the navigators inside this one.
   public init(kind: String, data: [UInt8], children: [Child] = []) {
     self.kind = kind
     self.data = data
     self.children = children
   }
 
-  /// A navigator inside another one.
+  /// The snapshot of a navigator inside another one, with its scope.
   public struct Child: Hashable, Sendable, Codable {
-    /// The scope that the navigator had.
+    /// The scope that the navigator had when it was saved.
     public var scope: ScopeID
-    /// What is needed to restore the navigator.
+    /// The snapshot of the navigator.
     public var snapshot: NavigatorSnapshot
 
     /// Creates the snapshot of a child.

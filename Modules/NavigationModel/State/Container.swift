@@ -8,7 +8,7 @@ public enum ContainerKind: UInt8, Hashable, Sendable, Codable {
   case split
 }
 
-/// The holder of a container: a layer, another container or an entry.
+/// What holds a container: a layer, another container or an entry.
 public enum ContainerHolder: Hashable, Sendable, Codable {
   /// A layer shows the container.
   case layer(LayerID)
@@ -18,7 +18,7 @@ public enum ContainerHolder: Hashable, Sendable, Codable {
   case entry(EntryID)
 }
 
-/// The identity, kind, holder and scope of a container.
+/// A description of a container: its identity, kind, holder and scope.
 public struct ContainerNode: Hashable, Sendable, Codable {
   /// The identity of the container.
   public let id: ContainerID
@@ -26,8 +26,9 @@ public struct ContainerNode: Hashable, Sendable, Codable {
   public let kind: ContainerKind
   /// What holds the container.
   public let holder: ContainerHolder
-  /// The scope that the container was built for; a presented or embedded container is removed when
-  /// that scope ends.
+  /// The scope that the container was built for.
+  ///
+  /// A presented or embedded container is removed when that scope ends.
   public let scope: ScopeID
 
   package init(
@@ -40,8 +41,9 @@ public struct ContainerNode: Hashable, Sendable, Codable {
   }
 }
 
-/// One row of the container table: a stack uses `entries`, a tab container or split uses
-/// `children`.
+/// One row of the container table.
+///
+/// A stack uses `entries`; a tab container or split uses `children`.
 struct ContainerRecord: Sendable {
   var entries: ContiguousArray<Entry>
   var children: ContiguousArray<Child>
@@ -79,7 +81,7 @@ struct ContainerRecord: Sendable {
   }
 }
 
-/// A row of the table of containers that entries own; the table is sorted by entry id.
+/// A row of the table of containers that entries own, which is sorted by entry id.
 struct OwnedContainer: Hashable, Sendable {
   var entry: EntryID
   var container: ContainerID

@@ -1,7 +1,7 @@
 /// One occurrence of a screen in a stack: 24 bytes of plain data, without payload or references.
 ///
-/// The navigator that owns the entry keeps what the screen shows, such as a node's input, a route
-/// or a step's value. It finds these values by ``id``.
+/// The navigator that owns the entry stores what the screen shows, such as the input of a node, a
+/// route or the value of a step. It finds these values by ``id``.
 public struct Entry: Hashable, Sendable, Codable {
   /// The identity of this occurrence.
   public let id: EntryID
@@ -25,26 +25,26 @@ public struct Entry: Hashable, Sendable, Codable {
     Entry(id: id, scope: scope, screen: screen, flags: flags)
   }
 
-  /// Whether the entry only holds a place until something is set; a placeholder is never reported
-  /// as a screen.
+  /// Whether the entry only reserves a place for a later entry; a placeholder is never reported as
+  /// a screen.
   public var isPlaceholder: Bool {
     flags.contains(.placeholder)
   }
 
-  /// Whether the user may leave the entry; hosts read this before a gesture starts.
+  /// Whether the user may leave the entry; hosts read this property before a gesture starts.
   public var leavePolicy: LeavePolicy {
     flags.leavePolicy
   }
 
-  /// Whether the entry shows nothing of its own: it *is* the container that it owns, as a pushed
-  /// tab view is.
+  /// Whether the entry shows only the container that it owns and nothing of its own, like a pushed
+  /// tab view.
   public var isContainer: Bool {
     flags.contains(.isContainer)
   }
 }
 
 extension Entry {
-  /// Small facts about an entry, packed into one byte.
+  /// The Boolean properties of an entry, packed into one byte.
   public struct Flags: OptionSet, Hashable, Sendable, Codable {
     /// The packed bits.
     public let rawValue: UInt8
@@ -55,11 +55,11 @@ extension Entry {
       self.rawValue = rawValue
     }
 
-    /// The entry holds a place until something is set.
+    /// The entry reserves a place for a later entry.
     public static let placeholder = Flags(rawValue: 1 << 0)
     /// The user may not leave the entry by a gesture or the system's back button.
     public static let deniesLeaving = Flags(rawValue: 1 << 1)
-    /// The owner is asked before the user leaves the entry.
+    /// The owner decides whether the user may leave the entry.
     public static let asksBeforeLeaving = Flags(rawValue: 1 << 2)
     /// The entry owns at least one child container.
     public static let ownsContainer = Flags(rawValue: 1 << 3)
@@ -84,13 +84,14 @@ extension Entry.Flags {
   }
 }
 
-/// Whether the user may leave an entry by a gesture, the back button or a sheet's drag; hosts read
-/// it *before* the gesture.
+/// Whether the user may leave an entry by a gesture, the back button or by dragging a sheet.
+///
+/// Hosts read the policy *before* a gesture starts.
 public enum LeavePolicy: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The user may leave.
   case allow
   /// The user may not leave; hosts disable the gesture.
   case deny
-  /// The owner decides when asked; hosts disable the gesture and report the attempt.
+  /// The owner decides; hosts disable the gesture and report each attempt to the owner.
   case ask
 }

@@ -22,7 +22,7 @@ extension Layer {
   public enum Style: Hashable, Sendable, Codable {
     /// The bottom of the window; never presented and never dismissed.
     case root
-    /// A sheet that rests at one of the given heights, or at full height if none is given.
+    /// A sheet that can rest at each of the given heights, or only at full height if none is given.
     case sheet(Detents)
     /// A cover of the whole screen, which cannot be dismissed by dragging.
     case fullScreenCover
@@ -54,14 +54,14 @@ extension Layer {
     public static let medium = Detents(rawValue: 1 << 0)
     /// The full height.
     public static let large = Detents(rawValue: 1 << 1)
-    /// What is beneath the sheet stays interactive at every height, as a map beneath its search
-    /// sheet does.
+    /// What is beneath the sheet stays interactive at every height, like a map beneath its search
+    /// sheet.
     public static let backgroundInteraction = Detents(rawValue: 1 << 7)
   }
 }
 
 extension Layer.Style: CustomStringConvertible {
-  /// The style as traces print it.
+  /// The style as it appears in traces.
   public var description: String {
     switch self {
     case .root: "root"

@@ -1,6 +1,7 @@
 extension NavigationState {
-  /// Refuses a container that cannot be built, before anything is changed; `scope` is the scope of
-  /// entries that do not name a scope.
+  /// Refuses a container that cannot be built.
+  ///
+  /// Nothing is changed. Entries without a scope of their own are checked as entries of `scope`.
   func check(_ new: NewContainer, scope: ScopeID, depth: Int = 1) throws(Refusal) {
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)
@@ -40,10 +41,10 @@ extension NavigationState {
     }
   }
 
-  /// Builds a checked container with everything in it and returns its id.
+  /// Builds a container with everything in it and returns its id.
   ///
-  /// A presented or embedded container is removed when the scope `owner` ends; entries that name no
-  /// scope get `scope`.
+  /// The container must have passed ``check(_:scope:depth:)``. A presented or embedded container is
+  /// removed when the scope `owner` ends. Entries without a scope of their own get `scope`.
   mutating func build(
     _ new: NewContainer, under holder: ContainerHolder, for owner: ScopeID, scope: ScopeID
   ) -> ContainerID {
@@ -100,8 +101,8 @@ extension NavigationState {
     record(.select(container, from: selected, to: index))
   }
 
-  /// Inserts an entry into a stack, replacing an adjacent placeholder that holds the place for the
-  /// entry's scope.
+  /// Inserts an entry into a stack and removes an adjacent placeholder that reserves the place for
+  /// the entry's scope.
   ///
   /// - Returns: The index of the entry, which is one less than requested if a placeholder beneath
   ///   it was removed.

@@ -1,17 +1,17 @@
-// A state is written with its ids. When it is read, every law is checked before the state is used.
+// An encoded state contains its ids. A decoded state is checked against every law before it is
+// used.
 extension NavigationState: Codable {
-  /// Writes the state with its ids, counters and free rows.
+  /// Encodes the state, including its ids, counters and free rows.
   ///
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func encode(to encoder: any Encoder) throws {
     try rows.encode(to: encoder)
   }
 
-  /// Reads a state and checks every law.
+  /// Decodes a state and checks every law.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError` if something is missing or a law does not hold; damaged data never
-  ///   traps.
+  /// - Throws: `DecodingError` if data is missing or a law is violated; damaged data never traps.
   public init(from decoder: any Decoder) throws {
     let saved = try StateRows(from: decoder)
     do throws(Refusal) {
@@ -25,7 +25,7 @@ extension NavigationState: Codable {
 }
 
 extension NavigationState {
-  /// The rows of the state's tables, from which ``init(_:)`` recreates it.
+  /// The rows of the state's tables, from which ``init(_:)`` recreates the state.
   package var rows: StateRows {
     StateRows(
       version: 1, nextID: nextID, revision: revision, layers: Array(layers),
@@ -43,9 +43,9 @@ extension NavigationState {
       entries: Array(row.entries), place: owned.firstIndex { $0.container == id(ofSlot: slot) })
   }
 
-  /// Creates a state from rows, and checks every law.
+  /// Creates a state from rows and checks every law.
   ///
-  /// - Parameter rows: The ``rows`` of a state, possibly read from outside.
+  /// - Parameter rows: The ``rows`` of a state, which may come from an untrusted source.
   /// - Throws: ``Refusal/damaged(_:)`` if the rows do not form a state that obeys every law.
   package init(_ rows: StateRows) throws(Refusal) {
     self.init(withoutRoot: ())
@@ -142,7 +142,7 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Checks what was read, in an order in which each check may rely on the earlier ones.
+  /// Checks a decoded state; each check may rely on the ones before it.
   private mutating func checkRead() throws(Refusal) {
     try asRefusal { () throws(InvariantViolation) in try checkRootLayer() }
     for slot in containers.indices where containers[slot].isAlive {
@@ -174,8 +174,8 @@ extension NavigationState {
     }
   }
 
-  /// Checks that the holders of every container lead up to a layer, in no more steps than
-  /// containers may be nested.
+  /// Checks that every container is connected to a layer by a chain of holders that is no longer
+  /// than the nesting limit.
   private func checkHolders() throws(Refusal) {
     var places: [EntryID: Int] = [:]
     for slot in containers.indices {
@@ -206,7 +206,8 @@ extension NavigationState {
     throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
   }
 
-  /// Counts what each scope holds, and ends scopes without entries, which earlier versions kept.
+  /// Counts the contents of each scope, and ends empty scopes, which states saved by earlier
+  /// versions may contain.
   private mutating func weighScopes() {
     for slot in scopes.indices.dropFirst() where scopes[slot].isAlive {
       emptied.append(scopes[slot].scope.id)
@@ -220,20 +221,20 @@ extension NavigationState {
   }
 }
 
-/// The rows of a state's tables: the form in which a state is written, and in which it is read
-/// before it is checked.
+/// The rows of a state's tables, as they are encoded, and as they are decoded before they are
+/// checked.
 package struct StateRows: Codable, Hashable, Sendable {
-  /// The version of this form.
+  /// The version of the encoding.
   package var version: Int
-  /// The number that the next entry or layer gets.
+  /// The number for the next entry or layer.
   package var nextID: UInt64
-  /// How many changes were applied.
+  /// The number of changes applied so far.
   package var revision: UInt64
   /// The layers, the root layer first.
   package var layers: [Layer]
-  /// The container table, free rows included.
+  /// The container table, including free rows.
   package var containers: [ContainerRow]
-  /// The scope table, free rows included.
+  /// The scope table, including free rows.
   package var scopes: [ScopeRow]
 
   package init(
@@ -254,7 +255,8 @@ package struct StateRows: Codable, Hashable, Sendable {
     package var node: ContainerNode?
     package var selected: Int?
     package var entries: [Entry]?
-    /// The index in the table of containers that entries own.
+    /// The index of the container in the table of containers that entries own, or `nil` if no entry
+    /// owns it.
     package var place: Int?
 
     package init(

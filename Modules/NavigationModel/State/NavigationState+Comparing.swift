@@ -1,8 +1,9 @@
 extension NavigationState: Equatable {
-  /// Whether two states show the same things under the same ids; counters, revisions and removed
-  /// rows do not matter.
+  /// Whether two states show the same things under the same ids.
   ///
-  /// - Complexity: O(entries and containers).
+  /// Counters, revisions and removed rows are not compared.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public static func == (lhs: NavigationState, rhs: NavigationState) -> Bool {
     lhs.layers == rhs.layers
       && lhs.layers.allSatisfy { lhs.hasSameContent(of: $0, as: rhs) }
@@ -38,7 +39,8 @@ extension NavigationState: Equatable {
     }
   }
 
-  /// Whether the living scopes are the same, leaving out the root scope.
+  /// Whether both states have the same scopes, apart from the root scope and from scopes that have
+  /// ended.
   private func hasSameScopes(as other: NavigationState) -> Bool {
     let living = scopes.dropFirst().lazy.filter { $0.isAlive }
     return living.elementsEqual(other.scopes.dropFirst().lazy.filter { $0.isAlive }) {
@@ -46,7 +48,7 @@ extension NavigationState: Equatable {
     }
   }
 
-  /// Whether the containers, in order of slots, were built for the same scopes.
+  /// Whether the containers of both states, in order of slots, were built for the same scopes.
   private func hasSameOwners(as other: NavigationState) -> Bool {
     ownedSlots.elementsEqual(other.ownedSlots) { mine, theirs in
       containers[mine].scope == other.containers[theirs].scope
@@ -57,7 +59,7 @@ extension NavigationState: Equatable {
     containers.indices.lazy.filter { containers[$0].isAlive }
   }
 
-  /// The scopes that have not ended, without the root scope, in order of slots.
+  /// The scopes that have not ended, except the root scope, in the order of the scope table.
   public var livingScopes: [Scope] {
     scopes.dropFirst().filter(\.isAlive).map(\.scope)
   }
@@ -66,17 +68,17 @@ extension NavigationState: Equatable {
 extension NavigationState {
   /// Whether two states show the same screens in the same arrangement, regardless of ids.
   ///
-  /// The comparison covers the positions of presenters, the styles, the leave policies, and the
-  /// scopes and their kinds. It does not cover ids and revisions.
+  /// The comparison includes the positions of presenters, the styles, the leave policies, and the
+  /// scopes and their kinds. It ignores ids and revisions.
   ///
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func isSameStructure(as other: NavigationState) -> Bool {
     structure == other.structure
   }
 }
 
-// A state in which every id is replaced by a number in the order of traversal, so that two windows
-// can be compared.
+// The structure of a state: a copy in which each id is replaced by its number in the order of
+// traversal, so that states of different windows can be compared.
 extension NavigationState {
   struct Structure: Hashable {
     var items: [Item] = []
@@ -133,8 +135,8 @@ extension NavigationState {
       for row in rows { walk(row.container, key: nil) }
     }
 
-    /// Returns the number of a scope; the scope and those around it are recorded when they are
-    /// first encountered.
+    /// Returns the number of a scope, and first assigns numbers to the scope and the scopes that
+    /// enclose it if they have none.
     private mutating func number(of id: ScopeID) -> Int {
       var unknown: [ScopeID] = []
       var current = id

@@ -1,6 +1,7 @@
 extension NavigationState: CustomStringConvertible {
-  /// A readable form of the state: one line per layer, with entries as `screen#id` and the top of
-  /// each stack last.
+  /// A readable form of the state, with one line for each layer.
+  ///
+  /// Entries appear as `screen#id`, with the top entry of each stack last.
   public var description: String {
     describe { entry in "\(entry.screen.rawValue)\(entry.id)" }
   }
@@ -10,11 +11,11 @@ extension NavigationState: CustomStringConvertible {
     describe(withIDs: false) { entry in "\(entry.screen.rawValue)" }
   }
 
-  /// Returns a readable form of the state with names for screens.
+  /// Returns a readable form of the state in which the caller chooses the text for each entry.
   ///
-  /// - Parameter name: Returns the text for an entry; not called for placeholders.
-  /// - Returns: One line per layer.
-  /// - Complexity: O(entries and containers).
+  /// - Parameter name: Returns the text for an entry; it is not called for placeholders.
+  /// - Returns: A text with one line for each layer.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func describe(naming name: (Entry) -> String) -> String {
     describe(withIDs: true, naming: name)
   }

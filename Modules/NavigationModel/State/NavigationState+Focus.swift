@@ -1,28 +1,30 @@
 extension NavigationState {
-  /// The entry that has the focus, or `nil` while the focused stack holds only placeholders.
+  /// The entry that has the focus, or `nil` if the focused stack holds only placeholders.
   ///
   /// - Complexity: O(1).
   public var focused: Entry? {
     shownTop(ofSlot: focusedSlot)
   }
 
-  /// Returns the topmost entry of a stack that is not a placeholder; the placeholder of an embedded
-  /// navigator covers nothing.
+  /// Returns the topmost entry of a stack that is not a placeholder, or `nil` if there is no such
+  /// entry.
+  ///
+  /// The placeholder of an embedded navigator does not cover the entry beneath it.
   @inline(__always)
   func shownTop(ofSlot slot: Int) -> Entry? {
     guard let top = containers[slot].entries.last else { return nil }
     return top.isPlaceholder ? containers[slot].entries.last { !$0.isPlaceholder } : top
   }
 
-  /// The entries that the user sees and can use: in the top layer, the top entry of each column and
-  /// of the selected tab.
+  /// The entries that the user can see and use.
   ///
-  /// If the top layer is a sheet with ``Layer/Detents/backgroundInteraction``, the entries that the
-  /// layer beneath it shows follow, and so on downwards. An entry that embeds a container is
-  /// visible along with its child; an entry that only *is* a container is not. Placeholders are
-  /// never visible.
+  /// In the top layer, these are the top entry of the stack, of each column or of the selected tab.
+  /// If the top layer is a sheet with ``Layer/Detents/backgroundInteraction``, they are followed by
+  /// the entries that the layer beneath it shows, and so on downward. An entry that embeds a
+  /// container is visible along with the content of the container; an entry that shows nothing but
+  /// its container is not visible itself. Placeholders are never visible.
   ///
-  /// - Complexity: O(number of containers that are shown).
+  /// - Complexity: O(*n*), where *n* is the number of containers that are shown.
   public var visibleEntries: [Entry] {
     var visible: [Entry] = []
     for index in usableLayers { appendVisible(in: layers[index].container, to: &visible) }
@@ -36,7 +38,7 @@ extension NavigationState {
     return (lowest..<layers.count).reversed()
   }
 
-  /// Returns the entries that a layer shows, whether or not another layer covers it.
+  /// Returns the entries that a layer shows, even if another layer covers it.
   ///
   /// - Precondition: `index` is an index of ``layers``.
   public func visibleEntries(inLayerAt index: Int) -> [Entry] {
@@ -60,15 +62,17 @@ extension NavigationState {
     }
   }
 
-  /// Whether the user sees the entry.
+  /// Whether an entry is one of the ``visibleEntries``.
   ///
-  /// - Complexity: O(1) for the focused entry, otherwise O(number of containers that are shown).
+  /// - Complexity: O(1) for the focused entry, otherwise O(*n*), where *n* is the number of
+  ///   containers that are shown.
   public func isVisible(_ entry: EntryID) -> Bool {
     isFocused(entry) || usableLayers.contains { shows(entry, in: layers[$0].container) }
   }
 
-  /// Whether an entry is the top of the focused stack; read in place, since every command from a
-  /// screen checks this.
+  /// Whether an entry is the top of the focused stack.
+  ///
+  /// Nothing is copied, because every command that a screen sends is checked in this way.
   @inline(__always)
   private func isFocused(_ entry: EntryID) -> Bool {
     let slot = focusedSlot
@@ -78,8 +82,9 @@ extension NavigationState {
       && !containers[slot].entries[last].isContainer
   }
 
-  /// Whether a container, if visible, shows the entry; it builds no list, since commands perform
-  /// this check.
+  /// Whether a container shows an entry, provided that the container itself is visible.
+  ///
+  /// No list is built, because commands perform this check.
   private func shows(_ entry: EntryID, in container: ContainerID) -> Bool {
     let slot = container.slot
     switch containers[slot].kind {
@@ -95,7 +100,7 @@ extension NavigationState {
     }
   }
 
-  /// Finds the focused stack again after an edit that may have moved the focus.
+  /// Updates the focused stack after an edit that may have moved the focus.
   mutating func refocus() {
     needsRefocus = false
     guard let layer = layers.last else { return }
@@ -110,7 +115,7 @@ extension NavigationState {
       let slot = leaf.slot
       guard containers[slot].kind == .stack else {
         let selected = containers[slot].selected
-        // The checks of laws call this function with states that may violate any other law.
+        // The checks of laws call this function for states in which any other law may be violated.
         guard containers[slot].children.indices.contains(selected) else { return leaf }
         leaf = containers[slot].children[selected].container
         continue

@@ -1,5 +1,5 @@
-// Finding rows by id. Every id that a caller passes is checked here, so unknown ids are refused and
-// never trap.
+// Finding rows by id. Every id that a caller passes is checked here, so an unknown id leads to a
+// refusal and never to a trap.
 extension NavigationState {
   func record(of id: ScopeID) -> ScopeRecord? {
     isAlive(id) ? scopes[id.slot] : nil
@@ -40,7 +40,7 @@ extension NavigationState {
     return ContainerNode(id: id, kind: record.kind, holder: holder, scope: record.scope)
   }
 
-  /// Returns the range of the rows of `owned` that belong to an entry.
+  /// Returns the range of the rows of `owned` that belong to an entry; the range may be empty.
   func ownedRange(of entry: EntryID) -> Range<Int> {
     let start = owned.partitioningIndex { $0.entry >= entry }
     var end = start
@@ -48,7 +48,9 @@ extension NavigationState {
     return start..<end
   }
 
-  /// Returns an entry's position; the focused stack is searched first, from its top.
+  /// Returns the position of an entry, or `nil` if there is none.
+  ///
+  /// The focused stack is searched first, from its top.
   func position(of entry: EntryID) -> Position? {
     if let index = index(of: entry, inSlot: focusedSlot) {
       return Position(container: id(ofSlot: focusedSlot), index: index)
@@ -64,7 +66,7 @@ extension NavigationState {
     containers[slot].entries.lastIndex { $0.id == entry }
   }
 
-  /// Returns the index of the layer that a container belongs to, following its holders upwards.
+  /// Returns the index of the layer that shows a container, directly or through other containers.
   func layerIndex(ofSlot slot: Int) -> Int? {
     var holder = containers[slot].holder
     while true {

@@ -1,4 +1,4 @@
-// The only code that writes the tables. Everything else decides which edits to record.
+// The only code that modifies the tables. All other code decides which edits to record.
 extension NavigationState {
   /// Performs an edit and records it, so that it can be reported or undone.
   mutating func record(_ edit: Edit) {
@@ -6,7 +6,7 @@ extension NavigationState {
     pending.append(edit)
   }
 
-  /// Writes one edit into the tables without checking it.
+  /// Performs one edit on the tables without checking or recording it.
   package mutating func perform(_ edit: Edit) {
     switch edit {
     case .insert(let entry, let position): performInsert(entry, position)
@@ -81,7 +81,7 @@ extension NavigationState {
     case .entry(let entry):
       let row = OwnedContainer(entry: entry, container: node.id)
       let rows = ownedRange(of: entry)
-      // A container whose removal is undone returns to its former place; a new one is added last.
+      // A container whose removal is undone returns to its former index; a new one is added last.
       let place = formerPlaces[node.id] ?? earlierPlaces[node.id] ?? rows.count
       owned.insert(row, at: min(rows.lowerBound + place, rows.upperBound))
     }
@@ -107,7 +107,7 @@ extension NavigationState {
     let slot = node.id.slot
     containers[slot].isAlive = false
     containers[slot].generation = node.id.generation &+ 1
-    // A slot whose generations are used up is not reused, so that no id occurs twice.
+    // A slot is retired after its last generation, so that no id occurs twice.
     if node.id.generation < .max { freeContainers.append(slot) }
     removeWeight(node.scope.slot)
   }
@@ -119,7 +119,8 @@ extension NavigationState {
   }
 }
 
-// Keeping the table of scopes in step with the entries: a scope's weight, and when the scope ends.
+// The scope table: the weight of each scope, which counts its contents, and the end of empty
+// scopes.
 extension NavigationState {
   mutating func performBegin(_ scope: Scope) {
     let slot = scope.id.slot
@@ -137,11 +138,11 @@ extension NavigationState {
     let slot = scope.id.slot
     scopes[slot].isAlive = false
     scopes[slot].generation = scope.id.generation &+ 1
-    // A slot whose generations are used up is not reused, so that no id occurs twice.
+    // A slot is retired after its last generation, so that no id occurs twice.
     if scope.id.generation < .max { freeScopes.append(slot) }
   }
 
-  /// Adds one to a scope's weight; a scope that was empty adds to its parent's weight too.
+  /// Adds one to the weight of a scope and, if the scope was empty, to the weight of its parent.
   mutating func addWeight(_ slot: Int) {
     var slot = slot
     while true {
@@ -151,8 +152,8 @@ extension NavigationState {
     }
   }
 
-  /// Subtracts one from a scope's weight; a scope that becomes empty is subtracted from its
-  /// parent's weight too.
+  /// Subtracts one from the weight of a scope and, if the scope becomes empty, from the weight of
+  /// its parent.
   mutating func removeWeight(_ slot: Int) {
     var slot = slot
     while true {
@@ -163,9 +164,9 @@ extension NavigationState {
     }
   }
 
-  /// Ends every scope that was emptied and not filled again, innermost first.
+  /// Ends every scope that became empty and was not filled again, innermost first.
   ///
-  /// Only `outer` and the scopes inside it are considered.
+  /// Only `outer` and the scopes inside it can end.
   mutating func endEmptiedScopes(within outer: ScopeID = .root) {
     guard !emptied.isEmpty else { return }
     let empty = emptied.filter {
@@ -174,7 +175,7 @@ extension NavigationState {
     let innermostFirst = empty.sorted {
       (scopes[$1.slot].depth, $0.rawValue) < (scopes[$0.slot].depth, $1.rawValue)
     }
-    // A scope that was emptied twice is listed twice.
+    // A scope that became empty twice is listed twice.
     for id in innermostFirst where isAlive(id) { record(.endScope(scopes[id.slot].scope)) }
     if outer == .root { emptied.removeAll(keepingCapacity: true) }
   }

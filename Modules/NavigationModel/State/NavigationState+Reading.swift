@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Returns the entries of a stack, root first, or an empty array if the id is not that of a
+  /// Returns the entries of a stack, root first, or an empty array if the id is not the id of a
   /// stack.
   ///
   /// - Complexity: O(1).
@@ -13,7 +13,8 @@ extension NavigationState {
   /// Ids increase, so most stacks are sorted by id and a binary search finds the entry. If an entry
   /// was inserted or moved out of order, the stack is searched from the top.
   ///
-  /// - Complexity: O(log n) while the stack is sorted by id, otherwise O(n).
+  /// - Complexity: O(log *n*) if the stack is sorted by id, otherwise O(*n*), where *n* is the
+  ///   number of entries.
   package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
     guard isAlive(stack) else { return nil }
     return containers[stack.slot].entries.withUnsafeBufferPointer { entries in
@@ -28,17 +29,18 @@ extension NavigationState {
     }
   }
 
-  /// Returns the number of entries of a stack, including its root, or 0 if the id is not that of a
-  /// stack.
+  /// Returns the number of entries of a stack, including its root, or 0 if the id is not the id of
+  /// a stack.
   ///
   /// - Complexity: O(1).
   public func depth(of stack: ContainerID) -> Int {
     isAlive(stack) ? containers[stack.slot].entries.count : 0
   }
 
-  /// Returns the entry with an id, in whichever stack it is, or `nil` if there is no such entry.
+  /// Returns the entry with an id, or `nil` if no stack contains it.
   ///
-  /// - Complexity: O(entries above it) in the focused stack, otherwise O(entries).
+  /// - Complexity: O(*n*), where *n* is the number of entries above it if the entry is in the
+  ///   focused stack, otherwise the number of all entries.
   public func entry(_ id: EntryID) -> Entry? {
     guard let position = position(of: id) else { return nil }
     return containers[position.container.slot].entries[position.index]
@@ -46,7 +48,8 @@ extension NavigationState {
 
   /// Returns the stack that contains an entry, or `nil` if there is no such stack.
   ///
-  /// - Complexity: O(entries above it) in the focused stack, otherwise O(entries).
+  /// - Complexity: O(*n*), where *n* is the number of entries above it if the entry is in the
+  ///   focused stack, otherwise the number of all entries.
   public func stack(of entry: EntryID) -> ContainerID? {
     position(of: entry)?.container
   }
@@ -101,7 +104,7 @@ extension NavigationState {
     for child in record.children { appendStacks(in: child.container, to: &found) }
     guard record.kind == .stack else { return }
     found.append(container)
-    // Most windows embed nothing, in which case no entry needs to be examined.
+    // Most windows have no embedded containers, so their entries need not be examined.
     guard !owned.isEmpty else { return }
     for entry in record.entries where entry.flags.contains(.ownsContainer) {
       for row in owned[ownedRange(of: entry.id)] { appendStacks(in: row.container, to: &found) }
@@ -115,7 +118,7 @@ extension NavigationState {
 
   /// Whether a scope is the given outer scope or inside it.
   ///
-  /// - Complexity: O(nesting of scopes).
+  /// - Complexity: O(*n*), where *n* is the number of scopes that enclose `inner`.
   public func scope(_ inner: ScopeID, isWithin outer: ScopeID) -> Bool {
     guard outer != .root else { return true }
     guard let target = record(of: outer) else { return false }

@@ -1,9 +1,10 @@
 /// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits
 /// inside them.
 ///
-/// The state holds identity and structure, never what screens show. It is a value: a copy is a
-/// snapshot, and two states can be compared. Except when restoring or folding recorded changes,
-/// it changes only by commands passed to ``apply(_:)-(Command)``, each with one typed outcome:
+/// The state holds identity and structure, never the content of screens. It is a value: a copy is a
+/// snapshot, and two states can be compared. A state changes only when a command is passed to
+/// ``apply(_:)-(Command)``, when a saved state is restored, or when a recorded change is folded
+/// into it. Each command has exactly one outcome:
 ///
 /// ```swift
 /// var state = try NavigationState(root: .stack(0))
@@ -20,31 +21,30 @@
 /// occurrence of a screen. Its id is never reused, so a screen that is pushed twice has two
 /// entries, and a late report from a host never refers to the wrong entry. A *scope* groups entries
 /// and containers that belong together, such as everything that a navigator or a flow shows; in
-/// each stack, its entries form at most one contiguous run.
+/// each stack, the entries of a scope form at most one contiguous run.
 ///
-/// A stack is never empty. Before anything is set, its root is a placeholder, which is not
-/// reported as a screen and is replaced by the first push.
+/// A stack is never empty. A stack without content holds a *placeholder* as its root. A placeholder
+/// is not reported as a screen, and the first push replaces it.
 ///
 /// # Visible and focused entries
 ///
 /// The visible entries are the top entries that the top layer shows: the top entry of the selected
-/// tab, or of each column. One of them is focused. A command that does not name a stack addresses
-/// the focused one. A command whose source is not visible is ignored, which makes double taps
-/// harmless.
+/// tab, or of each column. One of them is focused. A command that specifies no stack applies to the
+/// focused one. A command whose source is not visible is ignored, which makes double taps harmless.
 ///
 /// # Changes
 ///
 /// An applied command returns a ``Change``: a list of edits, each of which has an inverse. Changes
 /// are numbered by ``revision`` without gaps, and applying them to a snapshot with ``fold(_:)``
-/// recreates the state. Several commands in a transaction are one change; either all of them apply
-/// or none.
+/// recreates the state. The commands of a transaction form one change; either all of them apply or
+/// none.
 ///
 /// # Equality, saving and laws
 ///
 /// States are equal if they show the same things under the same ids; counters and the revision are
-/// not compared. `isSameStructure` ignores ids too. An encoded state keeps its ids; a state that is
-/// restored into a running app gets new ones. ``checkInvariants()`` checks the structural laws, for
-/// example that the presenter of each presented layer exists.
+/// not compared. `isSameStructure` ignores ids too. An encoded state contains its ids; a state that
+/// is restored into a running app gets new ones. ``checkInvariants()`` checks the structural laws,
+/// for example that the presenter of each presented layer exists.
 ///
 /// # Complexity
 ///
@@ -64,7 +64,7 @@ public struct NavigationState: Sendable {
   /// The number of changes applied so far; it never decreases.
   public internal(set) var revision: UInt64 = 0
 
-  /// The stack that a command addresses if it does not name one.
+  /// The stack to which a command applies if it specifies no stack.
   public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
   /// The slot of the focused stack.
   var focusedSlot: Int { focusedStack.slot }
@@ -72,20 +72,24 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The former indexes of containers that were removed since the last commit from an entry that
-  /// owned several; they count within that entry.
+  /// The former indexes of containers that were removed since the last commit, among the containers
+  /// of the entry that owned them.
+  ///
+  /// Only containers of entries that owned several are included.
   var formerPlaces: [ContainerID: Int] = [:]
-  /// The former indexes for the last change, whose edits can also be undone.
+  /// The former indexes from the commit before, since the edits of the last change can be undone
+  /// too.
   var earlierPlaces: [ContainerID: Int] = [:]
-  /// The scopes that had no entries at some point during the command or transaction in progress;
-  /// they end with it unless they have been filled again.
+  /// The scopes that were empty at some point during the command or transaction in progress.
+  ///
+  /// When it ends, those that are still empty end too.
   var emptied: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1
-  /// Whether several commands are being gathered into one change.
+  /// Whether a transaction is in progress, which turns several commands into one change.
   var isInTransaction = false
 
-  /// Creates a state whose root is a placeholder, until something is set.
+  /// Creates a state whose root is a placeholder.
   public init() {
     beginRootScope()
     buildUnchecked(.stack([]))
@@ -93,7 +97,7 @@ public struct NavigationState: Sendable {
 
   /// Creates a state with a root layer that shows a container.
   ///
-  /// - Parameter root: What the root layer shows.
+  /// - Parameter root: The container that the root layer shows.
   /// - Throws: ``Refusal`` if a tab container or split has no children, a tab key occurs twice, a
   ///   selection does not exist, or containers are nested too deeply.
   public init(root: NewContainer) throws(Refusal) {
@@ -102,7 +106,7 @@ public struct NavigationState: Sendable {
     buildUnchecked(root)
   }
 
-  /// Makes a state without a root layer, to be filled immediately.
+  /// Creates a state without a root layer; the caller must add one immediately.
   init(withoutRoot: Void) {}
 
   private mutating func beginRootScope() {
@@ -118,7 +122,8 @@ public struct NavigationState: Sendable {
     firstNewID = nextID
   }
 
-  /// Skips ids that another state has used.
+  /// Raises the next id to at least the given number, so that the ids of another state are not
+  /// reused.
   mutating func skipIDs(to id: UInt64) {
     nextID = max(nextID, id)
     firstNewID = nextID

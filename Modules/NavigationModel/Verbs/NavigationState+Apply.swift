@@ -1,7 +1,7 @@
 extension NavigationState {
-  /// Carries out a command, ignores it with a reason, or refuses it with an error.
+  /// Executes a command, or ignores or refuses it with a reason.
   ///
-  /// An ignored or refused command leaves the state as it was. An applied command increases
+  /// An ignored or refused command leaves the state unchanged. An applied command increases
   /// ``revision`` by one.
   ///
   /// ```swift
@@ -10,22 +10,22 @@ extension NavigationState {
   /// outcome.change?.inserted.count      // 1
   /// ```
   ///
-  /// - Parameter command: What to do, where, from which entry and why.
+  /// - Parameter command: The command to execute.
   /// - Returns: The outcome of the command.
-  /// - Complexity: O(entries, layers and containers that change), regardless of the depth of the
-  ///   stack.
+  /// - Complexity: O(*n*), where *n* is the number of entries, layers and containers that change,
+  ///   regardless of the depth of the stack.
   @discardableResult
-  // Inlined, so that a caller that examines the outcome of a common step does not have to copy and
-  // destroy an outcome of every kind: a push and a pop take 29 ns instead of 34 ns.
+  // Inlined: a caller that examines the outcome of a simple push or pop then need not copy and
+  // destroy a general outcome. A push and a pop take 29 ns instead of 34 ns.
   @inlinable
   public mutating func apply(_ command: Command) -> Outcome {
     decide(command)
   }
 
-  /// Does the work of ``apply(_:)-(Command)``.
+  /// Implements ``apply(_:)-(Command)``.
   ///
-  /// This is a function of its own so that a window can inline it too and does not have to copy the
-  /// outcome: a push and a pop with an observer take 96 ns instead of 118 ns.
+  /// This is a separate function, so that a window can inline it too and need not copy the outcome:
+  /// a push and a pop with an observer take 96 ns instead of 118 ns.
   @inlinable
   @inline(__always)
   mutating func decide(_ command: Command) -> Outcome {
@@ -73,16 +73,16 @@ extension NavigationState {
       : .applied(commit(command.cause, command.animation))
   }
 
-  /// Carries out a verb in the focused stack.
+  /// Executes a verb in the focused stack.
   ///
-  /// - Parameter verb: What to do.
+  /// - Parameter verb: The verb to execute.
   /// - Returns: The outcome of the command.
   @discardableResult
   public mutating func apply(_ verb: Verb) -> Outcome {
     apply(Command(verb))
   }
 
-  /// The number of edits that most changes do not exceed.
+  /// The number of edits that few changes exceed.
   private static let usualEdits = 4
 
   /// Ends the scopes that are still empty and turns the edits since the last commit into one
@@ -112,14 +112,14 @@ extension NavigationState {
       revision: revision, cause: cause, animation: animation, firstNewID: firstNewID, edits: edits)
   }
 
-  /// Keeps the former places of containers for the last change only.
+  /// Retains the former indexes of containers for the last change only.
   mutating func keepFormerPlaces() {
     guard !formerPlaces.isEmpty || !earlierPlaces.isEmpty else { return }
     earlierPlaces = formerPlaces
     formerPlaces = [:]
   }
 
-  /// Undoes the edits above a mark, newest first.
+  /// Undoes the edits that were recorded after a mark, newest first.
   mutating func rollBack(to mark: Int) {
     guard pending.count > mark else { return }
     while pending.count > mark {

@@ -3,13 +3,13 @@
 // path is taken only if nothing else can happen (no scope begins or ends, and the popped entry owns
 // and presents nothing), and a test compares both paths.
 
-/// The result of a common step, in four words, which are returned in registers.
+/// The result of the fast path, in four machine words that are returned in registers.
 ///
-/// The entry and the edit are assembled where they are used: if they were passed through memory as
+/// The entry and the edit are assembled where they are used. If they were passed through memory as
 /// a whole, they would be written in small parts and read in large ones, which stalls processors.
 @usableFromInline
 struct CommonStep {
-  /// The number of the entry, or zero, which no entry has, if the step was not taken.
+  /// The number of the entry, or zero if the fast path was not taken; no entry has the number zero.
   @usableFromInline let id: UInt64
   @usableFromInline let scope: UInt64
   /// The screen in the lower half and the flags in the upper half.
@@ -43,7 +43,7 @@ struct CommonStep {
 }
 
 extension NavigationState {
-  /// Performs a command that only pushes one entry onto the focused stack.
+  /// Pushes an entry onto the focused stack if the fast path is possible.
   @usableFromInline
   mutating func pushAtTop(_ new: NewEntry, _ command: Command) -> CommonStep {
     let slot = focusedSlot
@@ -63,7 +63,7 @@ extension NavigationState {
     return CommonStep(entry, at: count)
   }
 
-  /// Performs a command that only pops one entry from the focused stack.
+  /// Pops the top entry from the focused stack if the fast path is possible.
   @usableFromInline
   mutating func popAtTop(_ command: Command) -> CommonStep {
     let slot = focusedSlot

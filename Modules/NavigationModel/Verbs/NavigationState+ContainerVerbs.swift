@@ -55,8 +55,8 @@ extension NavigationState {
     return nil
   }
 
-  /// Removes a container from the entry that owns it, with the layers presented from inside the
-  /// container.
+  /// Removes a container from the entry that owns it, after the layers that entries inside the
+  /// container present.
   mutating func detach(_ container: ContainerID, from owner: Position) {
     dismissLayers(presentedWithin: container)
     tearDown(container)
@@ -118,8 +118,9 @@ extension NewContainer {
 }
 
 extension NavigationState {
-  /// Sets the tabs of a container and their order; a tab whose key already exists keeps its
-  /// content.
+  /// Sets the tabs of a container and their order.
+  ///
+  /// A tab whose key already exists retains its content.
   mutating func setTabs(
     _ tabs: [NewTab], in id: ContainerID, scope: ScopeID?
   ) throws(Refusal) -> IgnoredReason? {

@@ -62,8 +62,11 @@ extension NavigationState {
     return nil
   }
 
-  /// Returns the index of the lowest layer that a navigator may dismiss: that layer and all above
-  /// it were presented for its scope.
+  /// Returns the index of the lowest layer that a command may dismiss.
+  ///
+  /// With a scope, that layer and all layers above it were presented for the scope; if there is no
+  /// such layer, the index is the number of layers. Without a scope, or with the root scope, it is
+  /// the lowest presented layer.
   private func lowestOwnLayer(of scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     var lowest = layers.count
@@ -85,10 +88,12 @@ extension NavigationState {
     guard style != .root else { throw .rootStyle }
   }
 
-  /// Returns the entry that presents: the source of the command if it is in the top layer,
-  /// otherwise the focused entry.
+  /// Returns the entry that presents the new layer of a command.
+  ///
+  /// It is the source of the command if that entry is in the top layer, otherwise the focused
+  /// entry.
   private func presenter(for command: Command) -> Entry {
-    // A screen beneath a sheet with background interaction presents above the sheet.
+    // A screen beneath a sheet with background interaction can send commands, but does not present.
     if let source = command.source, let position = position(of: source),
       layerIndex(ofSlot: position.container.slot) == layers.count - 1, let entry = entry(source)
     {
@@ -121,8 +126,10 @@ extension NavigationState {
     }
   }
 
-  /// Selects a container in each of its enclosing containers, and returns the position of the entry
-  /// that owns the outermost of them.
+  /// Selects the tabs or columns that lead to a container.
+  ///
+  /// - Returns: The position of the entry that owns the outermost of the enclosing containers, or
+  ///   `nil` if a layer holds it.
   private mutating func selectUpwards(from container: ContainerID) -> Position? {
     var current = container
     while true {

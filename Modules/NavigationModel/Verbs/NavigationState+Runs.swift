@@ -1,8 +1,8 @@
-// Finding the stack, and the part of it, that a command addresses. A command that names a scope
-// addresses the run of that scope: its indexes count from the run's first entry, and nothing
-// outside the run changes.
+// Finding the stack that a command addresses, and the part of it. A command with a scope addresses
+// the run of that scope: its indexes count from the run's first entry, and nothing outside the run
+// changes.
 extension NavigationState {
-  /// Returns the stack that a command addresses and the part of it that belongs to its scope.
+  /// Returns the stack that a command addresses, and the scope to whose run the command is limited.
   func target(of command: Command) throws(Refusal) -> StackTarget {
     guard let stack = command.stack else {
       return StackTarget(slot: defaultSlot(for: command.scope), scope: command.scope)
@@ -10,8 +10,8 @@ extension NavigationState {
     return StackTarget(slot: try slot(of: stack, kind: .stack), scope: command.scope)
   }
 
-  /// Returns the stack that a command addresses if it does not name one: the focused stack, or the
-  /// topmost stack that holds entries of its scope.
+  /// Returns the stack that a command addresses if it does not specify one: the focused stack or,
+  /// if that has no entries of the command's scope, the topmost stack that has some.
   func defaultSlot(for scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return focusedSlot }
     if holds(scope, slot: focusedSlot) { return focusedSlot }
@@ -28,8 +28,9 @@ extension NavigationState {
     containers[slot].entries.lastIndex { self.scope($0.scope, isWithin: scope) } != nil
   }
 
-  /// Returns the indexes of the addressed entries; for a scope without entries, an empty range at
-  /// the place for its first entry.
+  /// Returns the indexes of the addressed entries.
+  ///
+  /// For a scope without entries, the range is empty and begins where its first entry belongs.
   func run(of target: StackTarget) -> Range<Int> {
     let end = runEnd(target)
     guard target.scope != nil else { return 0..<end }
@@ -65,12 +66,13 @@ extension NavigationState {
   }
 }
 
-/// The stack that a command addresses, and the scope that limits it to a run.
+/// The stack that a command addresses, and the scope to whose run the command is limited.
 struct StackTarget {
   let slot: Int
   /// The scope whose run is addressed, or `nil` for the whole stack.
   let scope: ScopeID?
-  /// The scope that the command names, to which new entries belong, or `nil` if it names none.
+  /// The scope that the command specifies and to which new entries belong, or `nil` if there is
+  /// none.
   let owner: ScopeID?
 
   init(slot: Int, scope: ScopeID?) {
@@ -84,14 +86,15 @@ struct StackTarget {
 // Checking where the entries of a scope may be: in one contiguous run in each stack, inside the run
 // of the scope's parent.
 extension NavigationState {
-  /// Returns the scope of a new entry that does not name one.
+  /// Returns the scope for a new entry that does not specify one.
   func inheritedScope(at range: Range<Int>, _ target: StackTarget) -> ScopeID {
     if let owner = target.owner { return owner }
     let neighbour = max(0, range.lowerBound - 1)
     return containers[target.slot].entries[neighbour].scope
   }
 
-  /// Refuses to place an entry of a scope where it would split the run of that scope or of another.
+  /// Refuses a position at which an entry of a scope would split the run of that scope or of
+  /// another.
   func checkPlacement(of scope: ScopeID, at range: Range<Int>, inSlot slot: Int) throws(Refusal) {
     let count = containers[slot].entries.count
     let below =
@@ -111,8 +114,8 @@ extension NavigationState {
     neighbour.map { self.scope($0, isWithin: scope) } ?? false
   }
 
-  /// Checks that every scope that holds both neighbours also holds the scope of the entry between
-  /// them.
+  /// Checks that every scope that contains the entries on both sides also contains the scope of an
+  /// entry between them.
   private func checkSpan(
     from below: ScopeID, to above: ScopeID, contains scope: ScopeID
   ) throws(Refusal) {

@@ -24,8 +24,9 @@ extension NavigationState {
     return nil
   }
 
-  /// Whether a scope holds nothing but entries in the focused stack, as most scopes do; no other
-  /// stack, layer or container then needs to be examined.
+  /// Whether a scope consists only of entries in the focused stack.
+  ///
+  /// This is true of most scopes, and then no other stack, layer or container needs to be examined.
   private func hasAllInFocusedStack(_ id: ScopeID) -> Bool {
     let run = run(of: StackTarget(slot: focusedSlot, scope: id))
     return run.count == scopes[id.slot].weight
@@ -40,8 +41,8 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Removes the containers that the scope embedded in entries, last container first, so that
-  /// undoing restores their order.
+  /// Removes the containers that were attached to entries for the scope, last container first, so
+  /// that undoing restores their order.
   private mutating func detachContainers(ofScope id: ScopeID) {
     let ours = owned.filter { scope(containers[$0.container.slot].scope, isWithin: id) }
     for row in ours.reversed() where isAlive(row.container) {

@@ -66,8 +66,8 @@ extension NavigationState {
     Place(end..<end, whenEmpty: .noChange, blocked: isThere ? .alreadyThere : nil)
   }
 
-  /// Returns the index of the lowest entry when the given number of entries is counted from the
-  /// top; placeholders are not counted.
+  /// Returns the index of the lowest of the given number of topmost entries, not counting
+  /// placeholders.
   private func start(ofTop count: Int, _ end: Int, _ target: StackTarget) -> Int {
     var start = end
     var counted = 0
@@ -78,8 +78,10 @@ extension NavigationState {
     return start
   }
 
-  /// Returns the index after an entry or, if only placeholders are above the entry, after these
-  /// placeholders, since the placeholder of an embedded navigator is removed with the top screen.
+  /// Returns the index after an entry and, if only placeholders are above it, after these
+  /// placeholders.
+  ///
+  /// The placeholder of an embedded navigator is removed together with the screen beneath it.
   func endOfPlaceholders(above index: Int, _ target: StackTarget) -> Int {
     let entries = containers[target.slot].entries
     var end = index + 1
@@ -98,8 +100,8 @@ extension NavigationState {
     }
   }
 
-  /// Refuses items that name an entry twice, an unknown scope, or an entry outside the indexes that
-  /// are replaced.
+  /// Refuses items that contain an entry twice, an unknown scope, or an existing entry that is not
+  /// at one of the replaced indexes.
   func checkKept(
     _ items: ShortList<StackItem>, in indexes: some Collection<Int>, _ target: StackTarget
   ) throws(Refusal) {
@@ -120,8 +122,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns the index of an entry that a command names; the entry must be in the run that the
-  /// command addresses.
+  /// Returns the index of an entry, which must be in the run that a command addresses.
   func indexInRun(of entry: EntryID, _ target: StackTarget) throws(Refusal) -> Int {
     if let index = index(of: entry, inSlot: target.slot), isInRun(index, target) { return index }
     guard position(of: entry) != nil else { throw .unknownEntry(entry) }

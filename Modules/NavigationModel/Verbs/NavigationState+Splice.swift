@@ -40,8 +40,9 @@ extension NavigationState {
     }
   }
 
-  /// Removes the entries of a range, but never the root of a stack, which is its lowest entry that
-  /// is not a placeholder.
+  /// Removes the entries of a range, except the root of the stack.
+  ///
+  /// The root is the lowest entry that is not a placeholder.
   private mutating func truncate(_ range: Range<Int>, _ target: StackTarget) -> IgnoredReason? {
     let root = containers[target.slot].entries.firstIndex { !$0.isPlaceholder } ?? 0
     let start = max(root + 1, range.lowerBound)
@@ -69,8 +70,7 @@ extension NavigationState {
   }
 }
 
-// Entries that are kept are removed without their layers and containers, and inserted again with
-// their ids.
+// Kept entries are removed and inserted again with the same ids; their layers and containers stay.
 extension NavigationState {
   private mutating func replace(
     _ range: Range<Int>, with items: Slice<ShortList<StackItem>>, _ target: StackTarget
@@ -141,7 +141,7 @@ extension NavigationState {
       let entry: Entry
       switch item {
       case .keep(let id):
-        // A placeholder that was to be kept is left out in favour of the other items.
+        // A placeholder is not kept: the other items replace it.
         guard let old = kept[id] else { continue }
         entry = old
       case .new(let new):

@@ -1,8 +1,8 @@
 extension NavigationState {
-  /// Carries out several commands as one: one revision and one change, all or nothing.
+  /// Executes several commands as one change: either all of them take effect or none.
   ///
   /// A refused command ends the transaction and undoes the earlier commands. Ignored commands are
-  /// skipped; if all are ignored, so is the transaction.
+  /// skipped; if all commands are ignored, so is the transaction.
   ///
   /// - Parameter commands: The commands, in order; the change takes its cause and animation from
   ///   the first one.
@@ -20,16 +20,16 @@ extension NavigationState {
     }
   }
 
-  /// Carries out the commands of a closure as one: one revision and one change, all or nothing.
+  /// Executes the commands of a closure as one change: either all of them take effect or none.
   ///
   /// A transaction inside another transaction is part of it, but can be refused on its own. Scopes
-  /// that lose their last entry end with the outermost transaction, unless they are filled again.
+  /// that become empty end with the outermost transaction, unless they are filled again.
   ///
   /// - Parameters:
   ///   - cause: What caused the change.
   ///   - animation: How hosts should show the change.
-  ///   - body: Applies commands. Returns `nil` to keep their effect, or a refusal to undo
-  ///     everything.
+  ///   - body: Applies commands. Returns `nil` to complete the transaction, or a refusal to undo
+  ///     it.
   /// - Returns: The outcome of the transaction.
   @discardableResult
   public mutating func transaction(
@@ -42,8 +42,7 @@ extension NavigationState {
   }
 }
 
-/// The state of affairs when a transaction began: the number of edits before it, and whether it is
-/// the outermost one.
+/// The number of edits before a transaction, and whether it is the outermost transaction.
 struct TransactionMark {
   let edits: Int
   let isOutermost: Bool
@@ -74,7 +73,7 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The state as it was before the transaction in progress; the current state if there is none.
+  /// The state as it was before the transaction in progress, or the current state if there is none.
   package var outsideTransaction: NavigationState {
     guard isInTransaction else { return self }
     var settled = self

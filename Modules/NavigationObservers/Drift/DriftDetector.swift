@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A detector that notices when a host at rest shows something other than the state.
+/// A detector of differences between the state of a window and what a host at rest shows.
 ///
 /// ```swift
 /// let detector = DriftDetector(of: navigator, app: "tern") { drift in
@@ -21,8 +21,8 @@ public final class DriftDetector {
   ///
   /// - Parameters:
   ///   - navigator: A navigator of the window to check.
-  ///   - app: The name of the app, for the recording.
-  ///   - count: The number of latest steps to keep.
+  ///   - app: The name of the app, which becomes part of the recording.
+  ///   - count: The number of latest steps to retain in the recording.
   ///   - report: Called with each drift that a check finds, unless the previous check found the
   ///     same drift.
   public init(
@@ -39,7 +39,7 @@ public final class DriftDetector {
   /// - Parameter shown: The ids of all entries in the host's stacks, including covered ones; each
   ///   stack from its root up, stacks in any order.
   /// - Returns: The drift, or `nil` if the host and the state agree.
-  /// - Complexity: O(n log n) in the number of entries.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
   @discardableResult
   public func check(shown: some Sequence<EntryID>) -> Drift? {
     let drift = difference(shown: Array(shown))
@@ -79,7 +79,7 @@ public final class DriftDetector {
 
 /// The difference between a host and the state that it should show.
 public struct Drift: Hashable, Sendable {
-  /// The revision of the state.
+  /// The revision of the state with which the host was compared.
   public let revision: UInt64
   /// The entries that are in the state but that the host does not show.
   public let missing: [EntryID]
@@ -90,7 +90,7 @@ public struct Drift: Hashable, Sendable {
   /// The recording of the latest commands, for `wayfinder replay`.
   public let trace: String
 
-  /// Whether two drifts are the same, regardless of their recordings.
+  /// Returns whether two drifts are the same, regardless of their recordings.
   public static func == (lhs: Drift, rhs: Drift) -> Bool {
     lhs.revision == rhs.revision && lhs.missing == rhs.missing && lhs.surplus == rhs.surplus
       && lhs.misplaced == rhs.misplaced

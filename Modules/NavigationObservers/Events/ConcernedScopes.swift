@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// Finds the scopes that a change or a request concerns, with the scopes around them.
+/// Functions that find the scopes that a change or a request concerns, with the scopes around them.
 ///
-/// It must be used at the moment of the change: for a scope that has ended, the parent is taken
-/// from the change itself.
+/// They must be called at the moment of the change: the parent of a scope that has ended is found
+/// only in the change itself.
 enum ConcernedScopes {
   private static let rootAlone: [ScopeID] = [.root]
 
@@ -32,7 +32,7 @@ enum ConcernedScopes {
     return ordered(found)
   }
 
-  /// Whether a change removed the subject of a request.
+  /// Returns whether a change removed the subject of a request.
   static func ends(_ subject: ResultEnding.Subject, with change: Change) -> Bool {
     change.edits.contains { edit in
       switch (edit, subject) {

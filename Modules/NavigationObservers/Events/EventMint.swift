@@ -1,7 +1,6 @@
 package import NavigationModel
 
-/// A source of events, which makes them from decisions, numbers them and remembers what was last
-/// seen.
+/// A source of events, which creates and numbers them and stores what the user saw last.
 ///
 /// It has no side effects, and also works for states without a window.
 package struct EventMint {
@@ -22,7 +21,7 @@ package struct EventMint {
     lastChange = nil
   }
 
-  /// Makes the event of a change.
+  /// Creates the event for a change.
   ///
   /// - Parameters:
   ///   - change: The committed change.
@@ -43,7 +42,7 @@ package struct EventMint {
         ObservedChange(change: change, command: command, old: seen, new: new, scopes: scopes)))
   }
 
-  /// Makes the event of a request that ends.
+  /// Creates the event for the end of a request.
   ///
   /// - Parameters:
   ///   - ending: How the request ends.
@@ -72,7 +71,9 @@ package struct EventMint {
     return (state.entry(id) ?? change?.removed.first { $0.id == id })?.screen
   }
 
-  /// Handles an outcome that is not a change; it takes no number, except in simulations of faults.
+  /// Handles an outcome that is not a change.
+  ///
+  /// Such an outcome takes no number, except in simulations of faults.
   package mutating func pass(_ outcome: Outcome) {
     if decisions.takesNumber(outcome) { lastNumber += 1 }
   }

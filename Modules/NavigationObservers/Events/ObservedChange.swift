@@ -4,7 +4,7 @@ public import NavigationModel
 public struct ObservedChange: Hashable, Sendable {
   /// The change to the state.
   public let change: Change
-  /// The command that made the change, or `nil` if a transaction had several.
+  /// The command that made the change, or `nil` if a transaction made it with several commands.
   public let command: Command?
   /// What the user saw before the change.
   public let old: VisibleState

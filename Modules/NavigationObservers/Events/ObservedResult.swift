@@ -13,7 +13,8 @@ public struct ObservedResult: Hashable, Sendable {
   /// The scope of the subject and the scopes around it, in order of their ids.
   public let scopes: [ScopeID]
 
-  /// The screen of the entry that was asked, or `nil` if a navigator was asked.
+  /// The screen of the entry that was to deliver the result, or `nil` if a navigator was to deliver
+  /// it.
   public let screen: ScreenID?
 
   package init(

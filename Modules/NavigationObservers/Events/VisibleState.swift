@@ -21,7 +21,7 @@ public struct VisibleState: Hashable, Sendable {
   /// Creates the visible part of a state.
   ///
   /// - Parameter state: The state that the user sees.
-  /// - Complexity: O(containers that are shown).
+  /// - Complexity: O(*n*), where *n* is the number of containers that are shown.
   public init(of state: NavigationState) {
     self.init(
       visible: state.visibleEntries, focused: state.focused,

@@ -104,7 +104,7 @@ extension Recording {
   ///
   /// - Parameter plan: The paths and transitions to count.
   /// - Returns: The counts of the whole recording.
-  /// - Complexity: O(steps).
+  /// - Complexity: O(*n*), where *n* is the number of steps.
   public func funnel(_ plan: FunnelPlan) -> FunnelReport {
     var funnel = Funnel(plan)
     var time: Int64? = steps.contains { $0.milliseconds != nil } ? 0 : nil

@@ -72,8 +72,9 @@ extension FunnelReport {
     addPaths(of: other)
   }
 
-  /// Adds each path of another report to a path with the same screens, no two of them to the same
-  /// path.
+  /// Adds the counts of each path of another report to the path with the same screens.
+  ///
+  /// Several paths with the same screens are matched in order. A path without a match is appended.
   private mutating func addPaths(of other: FunnelReport) {
     var open = Array(paths.indices)
     for path in other.paths {

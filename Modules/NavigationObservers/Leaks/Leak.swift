@@ -23,7 +23,7 @@ public struct Leak: Hashable, Sendable {
 }
 
 extension Leak: CustomStringConvertible {
-  /// One sentence that names the object and says how its place ended and where it was.
+  /// One sentence with the name of the object, how its place ended, and where it was.
   public var description: String {
     let departure = revision.map { " by \(cause) with revision \($0)" } ?? ""
     let place = path.isEmpty ? "" : "; it was at \(path.joined(separator: " > "))"

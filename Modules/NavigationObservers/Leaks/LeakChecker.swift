@@ -4,8 +4,9 @@ public import NavigationModel
 /// ended.
 ///
 /// A navigator or a screen's object should live as long as its place in the window; a screen's
-/// object also lives while the screen is still leaving. A leak checker keeps weak references to the
-/// objects that appear after it begins, and finds those that something else still holds:
+/// object also lives while the screen is still leaving. A leak checker stores weak references to
+/// the objects of a window, and finds those that something else still holds after their place has
+/// ended:
 ///
 /// ```swift
 /// let leakChecker = LeakChecker(of: navigator)
@@ -15,7 +16,8 @@ public import NavigationModel
 /// ```
 ///
 /// It tracks embedded navigators, the objects that `Navigator.objects(for:)` returns, and objects
-/// that are added explicitly. Without a leak checker, nothing is tracked and no navigator is asked.
+/// that are added explicitly. Without a leak checker, nothing is tracked and that function is not
+/// called.
 public final class LeakChecker {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
@@ -23,7 +25,7 @@ public final class LeakChecker {
   /// The members by place, so that the cost of a change depends only on the members that it
   /// concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
-  /// The number of members at which the members with deallocated objects are dropped.
+  /// The number of members at which members with deallocated objects are removed.
   private var nextSweep = 16
   private var registration: Registration?
 
@@ -48,7 +50,8 @@ public final class LeakChecker {
   ///   - object: The object, which is referenced weakly.
   ///   - name: The name for reports of a leak, or `nil` to use the name of the object's type.
   ///   - entry: The entry to which the object belongs.
-  /// - Complexity: O(objects of the place).
+  /// - Complexity: O(*n*), where *n* is the number of tracked objects that belong to the same
+  ///   place.
   public func add(_ object: AnyObject, named name: String? = nil, for entry: EntryID) {
     add(object, name, at: .entry(entry))
   }
@@ -59,14 +62,15 @@ public final class LeakChecker {
   ///   - object: The object, which is referenced weakly.
   ///   - name: The name for reports of a leak, or `nil` to use the name of the object's type.
   ///   - scope: The scope to which the object belongs.
-  /// - Complexity: O(objects of the place).
+  /// - Complexity: O(*n*), where *n* is the number of tracked objects that belong to the same
+  ///   place.
   public func add(_ object: AnyObject, named name: String? = nil, in scope: ScopeID) {
     add(object, name, at: .scope(scope))
   }
 
   /// Stops tracking an object, because it is meant to outlive its place.
   ///
-  /// - Complexity: O(objects).
+  /// - Complexity: O(*n*), where *n* is the number of tracked objects.
   public func forget(_ object: AnyObject) {
     members.removeAll { $0.object === object }
     sweep()
@@ -82,7 +86,8 @@ public final class LeakChecker {
   ///
   /// An object that also has another, existing place is not a leak.
   ///
-  /// - Complexity: O(members × (scopes + leaving entries)), plus a search for each entry.
+  /// - Complexity: O(*m* × (*s* + *l*)), where *m* is the number of tracked objects, *s* the
+  ///   number of scopes and *l* the number of leaving entries, plus a search for each entry.
   public var leaks: [Leak] {
     let state = context.state
     var excused: Set<ObjectIdentifier> = []
@@ -102,7 +107,7 @@ public final class LeakChecker {
     }
   }
 
-  // MARK: Following
+  // MARK: Tracking
 
   private func add(_ object: AnyObject, _ name: String?, at place: Leak.Place) {
     guard residents[place]?.contains(where: { $0.object === object }) != true else { return }
@@ -152,7 +157,7 @@ public final class LeakChecker {
     for member in residents[place] ?? [] where member.revision == nil { member.leave(change) }
   }
 
-  // MARK: Judging
+  // MARK: Finding leaks
 
   private func isInTree(_ place: Leak.Place, _ state: NavigationState) -> Bool {
     switch place {
@@ -161,7 +166,7 @@ public final class LeakChecker {
     }
   }
 
-  /// Whether something that left together with the member is still on screen.
+  /// Returns whether anything that left together with the member is still on screen.
   private func isLeaving(_ member: TrackedObject) -> Bool {
     guard decisions.excusesLeaving() else { return false }
     if let revision = member.revision, context.isStillLeaving(since: revision) { return true }

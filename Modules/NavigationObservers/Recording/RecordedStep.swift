@@ -39,7 +39,7 @@ public struct RecordedStep: Hashable, Sendable {
     case change(Change)
     /// A request has ended.
     case result(ResultEnding)
-    /// A command changed nothing; the word says why, for example `ignored.atRoot`.
+    /// A command changed nothing, for the reason in the text, such as `ignored.atRoot`.
     case nothing(String)
   }
 }
@@ -85,7 +85,7 @@ extension Outcome {
 }
 
 extension Refusal {
-  /// The name of the case only, since a refusal's values may reveal more than a recording should
+  /// The name of the case without its values, which may reveal more than a recording should
   /// contain.
   package var caseName: String {
     switch self {

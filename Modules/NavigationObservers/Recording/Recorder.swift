@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A recorder of what happens in a window, so that it can be replayed anywhere.
+/// A recorder of the events in a window, which can then be replayed anywhere.
 ///
 /// ```swift
 /// let recorder = Recorder(of: navigator, app: "tern")
@@ -31,8 +31,8 @@ public final class Recorder {
   /// - Parameters:
   ///   - navigator: A navigator of the window, which provides the names of screens.
   ///   - app: The name of the app, which distinguishes its recordings from those of other apps.
-  ///   - limit: The number of latest steps to keep; the recording then begins with the state before
-  ///     them. `nil` keeps everything.
+  ///   - limit: The number of latest steps to retain; the recording then begins with the state
+  ///     before them. `nil` retains all steps.
   ///   - now: Returns the time since any fixed moment; pass `nil` if times should not be recorded.
   ///   - marks: Returns the parameters of an entry that may be recorded, each as `name=value`; none
   ///     by default.
@@ -102,7 +102,7 @@ public final class Recorder {
     if let limit { recording.keepLast(limit) }
   }
 
-  /// Records the names of new screens, and what the app marks.
+  /// Records the names of new screens, and the parameters that the app marks.
   private func learn(_ entries: [Entry]) {
     for entry in recording.names.learn(entries, from: navigator) {
       let name = recording.names[entry]
@@ -134,7 +134,7 @@ private struct LineSink {
 }
 
 extension Change {
-  /// Returns the change with only the wanted edits.
+  /// Returns the change with only the edits that a closure accepts.
   fileprivate func keeping(_ isWanted: (Edit) -> Bool) -> Change {
     let kept = edits.filter(isWanted)
     guard kept.count < edits.count else { return self }
@@ -145,7 +145,7 @@ extension Change {
 }
 
 extension Duration {
-  /// The duration in milliseconds, rounded towards zero.
+  /// The duration in milliseconds, rounded toward zero.
   package var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)

@@ -4,10 +4,11 @@ extension Recording {
   /// The indexes of the steps whose command, when repeated, has a result other than the recorded
   /// one.
   ///
-  /// There are none if the library decides as it did when the recording was made. Steps without a
-  /// command cannot diverge.
+  /// The array is empty if the library behaves as it did when the recording was made. Steps without
+  /// a command cannot diverge.
   ///
-  /// - Complexity: O(steps × size of the state).
+  /// - Complexity: O(*n* × *s*), where *n* is the number of steps and *s* is the size of the
+  ///   state.
   public var divergences: [Int] {
     var state = start
     var found: [Int] = []

@@ -9,7 +9,8 @@ extension Recording {
   ///   - isCutAllowed: If `true`, the end may be missing, as when the app ended suddenly; if
   ///     `false`, a missing end is an error.
   /// - Throws: ``RecordingError`` with the first line that is not valid.
-  /// - Complexity: O(length of the text), plus the cost of checking each change.
+  /// - Complexity: O(*n*), where *n* is the length of the text, plus the cost of checking each
+  ///   change.
   public init(
     parsing text: String, app: String? = nil, isCutAllowed: Bool = false
   ) throws(RecordingError) {

@@ -1,7 +1,8 @@
 extension Recording {
   /// The text of the recording, which ``init(parsing:app:isCutAllowed:)`` reads.
   ///
-  /// - Complexity: O(size of the first state + edits of all changes).
+  /// - Complexity: O(*s* + *e*), where *s* is the size of the first state and *e* is the number of
+  ///   edits in all changes.
   public var text: String {
     var composer = TraceComposer()
     var lines = composer.opening(app: app, start: start)

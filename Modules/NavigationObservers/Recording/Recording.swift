@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A recording of what happened in a window, which can be replayed anywhere.
+/// A recording of the events in a window, which can be replayed anywhere.
 ///
 /// A recording holds ids and the names of screens, but not what screens show. People can read its
 /// text, and `wayfinder replay` replays it.
@@ -39,7 +39,7 @@ public struct Recording: Sendable {
     finalState = start
   }
 
-  /// A parameter of a screen that the app wants in its recordings.
+  /// A parameter of a screen that the app has marked for recording.
   public struct Mark: Hashable, Sendable {
     /// The entry that shows the screen.
     public let entry: EntryID
@@ -54,7 +54,8 @@ extension Recording {
   /// - Parameter step: The next step.
   /// - Throws: `Refusal.damaged` if the step is a change that does not fit the last state, in which
   ///   case nothing is added.
-  /// - Complexity: O(steps).
+  /// - Complexity: O(1) for a step without a change; otherwise, the complexity of
+  ///   `NavigationState.fold(_:)`.
   public mutating func append(_ step: RecordedStep) throws(Refusal) {
     if case .change(let change) = step.content { try finalState.fold(change) }
     steps.append(step)
@@ -62,7 +63,8 @@ extension Recording {
 
   /// The states of the recording: the one at the beginning, and the one after each step.
   ///
-  /// - Complexity: O(size of the state + edits of all changes), plus a state for each step.
+  /// - Complexity: O(*s* + *e*), where *s* is the size of the state and *e* is the number of edits
+  ///   in all changes, plus a state for each step.
   public var states: [NavigationState] {
     var state = start
     return [start]

@@ -2,7 +2,7 @@
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, counted from 1.
   public let line: Int
-  /// What is wrong with the line.
+  /// The problem that was found in the line.
   public let problem: Problem
 
   /// Creates an error about a line.
@@ -21,7 +21,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case version(String)
     /// The file ends before its last line.
     case cut
-    /// The line is damaged; the text says what was expected, or what does not fit.
+    /// The line is damaged; the text describes what was expected, or what does not fit.
     case damaged(String)
     /// The recording is of an app other than the expected one.
     case otherApp(String, expected: String)

@@ -1,6 +1,7 @@
 public import NavigationModel
 
-/// The names of screens, by scope and by the number that the owner of the scope gave the screen.
+/// The names of screens, by scope and by the number that the owner of the scope assigned to the
+/// screen.
 public struct ScreenNames: Hashable, Sendable {
   private var names: [Key: String] = [:]
 
@@ -21,7 +22,7 @@ public struct ScreenNames: Hashable, Sendable {
     names[Key(scope: entry.scope, screen: entry.screen)] ?? "\(entry.screen.rawValue)"
   }
 
-  /// Whether a name is known for the screen of an entry.
+  /// Returns whether a name is known for the screen of an entry.
   public func knows(_ entry: Entry) -> Bool {
     names[Key(scope: entry.scope, screen: entry.screen)] != nil
   }
@@ -43,11 +44,11 @@ public struct ScreenNames: Hashable, Sendable {
 }
 
 extension ScreenNames {
-  /// Asks the owners in a window for the names of entries whose names are not known yet.
+  /// Adds the names of screens that are not known yet, as the owners of the entries return them.
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: The navigator to ask about entries that belong to no embedded navigator.
+  ///   - navigator: The navigator that provides the names for entries of no embedded navigator.
   /// - Returns: The entries whose names were added.
   mutating func learn(_ entries: some Sequence<Entry>, from navigator: any Navigator) -> [Entry] {
     entries.filter { entry in
@@ -60,19 +61,19 @@ extension ScreenNames {
 }
 
 extension ScreenNames {
-  /// Learns the names of all entries that a window currently has.
+  /// Adds the names of the screens of all entries that a window currently has.
   ///
-  /// - Parameter navigator: The navigator to ask about entries that belong to no embedded
+  /// - Parameter navigator: The navigator that provides the names for entries of no embedded
   ///   navigator.
   public mutating func learn(allOf navigator: any Navigator) {
     _ = learn(navigator.context.state.outsideTransaction.allEntries, from: navigator)
   }
 
-  /// Learns the names of entries whose names are not known yet.
+  /// Adds the names of screens that are not known yet.
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: The navigator to ask about entries that belong to no embedded navigator.
+  ///   - navigator: The navigator that provides the names for entries of no embedded navigator.
   public mutating func learn(_ entries: [Entry], of navigator: any Navigator) {
     _ = learn(entries, from: navigator)
   }

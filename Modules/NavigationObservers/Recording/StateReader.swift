@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Reads the lines that ``StateText`` writes.
 enum StateReader {
-  /// Whether a line belongs to a state.
+  /// Returns whether a line belongs to a state.
   static func isRow(_ line: Substring) -> Bool {
     line.hasPrefix("layer ") || line.hasPrefix("scope ") || line.hasPrefix("container ")
   }

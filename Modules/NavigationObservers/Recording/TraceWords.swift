@@ -30,7 +30,7 @@ struct TraceWords {
     return true
   }
 
-  /// Skips a word that has already been understood.
+  /// Skips a word that has already been parsed.
   mutating func skip() {
     next += 1
   }
@@ -42,7 +42,7 @@ struct TraceWords {
     return first.base[first.startIndex..<last.endIndex]
   }
 
-  /// Reads a word, which must be valid.
+  /// Reads and parses a word; throws an error if the word cannot be parsed.
   mutating func read<Value>(
     _ expected: String, _ parse: (Substring) -> Value?
   ) throws(RecordingError) -> Value {

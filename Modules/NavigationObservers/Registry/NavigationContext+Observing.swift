@@ -12,15 +12,15 @@ extension NavigationContext {
   /// ```
   ///
   /// The closure may navigate, register observers and end registrations; the resulting events are
-  /// delivered to everyone after the current one. Errors that it throws are kept in
+  /// delivered to everyone after the current one. Errors that it throws are stored in
   /// `observerFailures`, and do not affect the state or other observers.
   ///
   /// - Parameters:
   ///   - filter: The events to deliver.
   ///   - body: Called once with each event, when it is complete.
-  /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
-  /// - Complexity: Each event costs O(edits of the change + visible containers), plus the work of
-  ///   the observers.
+  /// - Returns: A token that ends the registration when it is canceled or deinitialized.
+  /// - Complexity: Each event costs O(*e* + *c*), where *e* is the number of edits in the change
+  ///   and *c* is the number of visible containers, plus the work of the observers.
   public func observe(
     _ filter: ObserverFilter = .everything, _ body: @escaping (ObservedEvent) throws -> Void
   ) -> Registration {
@@ -33,9 +33,10 @@ extension NavigationContext {
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
   /// - Parameters:
-  ///   - filter: The outcomes to deliver, by cause and by the scope that a command names.
+  ///   - filter: The outcomes to deliver. Its cause and scope are compared with those of the
+  ///     command.
   ///   - body: Called once with each outcome.
-  /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
+  /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   public func observeDecisions(
     _ filter: ObserverFilter = .everything, _ body: @escaping (CommandOutcome) throws -> Void
   ) -> Registration {
@@ -47,7 +48,7 @@ extension NavigationContext {
   /// - Parameters:
   ///   - observer: The observer, which is referenced weakly.
   ///   - filter: The events and outcomes to deliver.
-  /// - Returns: A token that ends the registration when it is cancelled or deinitialised.
+  /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   public func observe(
     by observer: some NavigationObserver, _ filter: ObserverFilter = .everything
   ) -> Registration {
@@ -69,8 +70,9 @@ extension NavigationContext {
 }
 
 extension NavigationContext {
-  /// Replaces the decisions on which observing this window is based, for simulations; must be
-  /// called before the first observer registers.
+  /// Replaces the decisions on which observing this window is based, for simulations.
+  ///
+  /// Must be called before the first observer registers.
   package func prepareObserving(_ decisions: ObserverDecisions) {
     let hub = ObserverHub(self, decisions: decisions)
     attend(with: hub)

@@ -18,13 +18,13 @@ public protocol NavigationObserver: AnyObject {
   /// Notifies the observer of an event.
   ///
   /// - Parameter event: What has happened.
-  /// - Throws: Any error; it is kept, and does not affect other observers.
+  /// - Throws: Any error; it is stored, and does not affect other observers.
   func windowDidChange(_ event: ObservedEvent) throws
 
   /// Notifies the observer of the outcome of a command, even if it was ignored or refused.
   ///
   /// - Parameter outcome: The command and its outcome.
-  /// - Throws: Any error; it is kept, and does not affect other observers.
+  /// - Throws: Any error; it is stored, and does not affect other observers.
   func windowDidDecide(_ outcome: CommandOutcome) throws
 }
 

@@ -7,12 +7,12 @@ package struct ObserverDecisions: Sendable {
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
   /// What the user sees of a state.
   package var look: @Sendable (_ state: NavigationState) -> VisibleState
-  /// Whether what is seen after a change is remembered as what was seen before the next one.
+  /// Whether what the user sees after a change is stored as what the user saw before the next one.
   package var remembers: @Sendable (_ change: Change) -> Bool
   /// Whether an observer is notified: it must still be registered, and must have been registered
   /// before the event.
   package var isTold: @Sendable (_ isRegistered: Bool, _ wasRegistered: Bool) -> Bool
-  /// Whether what happens during a delivery waits until the delivery is complete.
+  /// Whether events that occur during a delivery wait until the delivery is complete.
   package var waits: @Sendable (_ isDelivering: Bool) -> Bool
   /// Whether the other observers are notified after an observer has thrown an error.
   package var goesOnAfterError: @Sendable () -> Bool
@@ -22,7 +22,7 @@ package struct ObserverDecisions: Sendable {
   package var tells: @Sendable (_ ending: ResultEnding.Kind) -> Bool
   /// Whether an event concerns a scope, according to the event's scopes.
   package var concerns: @Sendable (_ event: ObservedEvent, _ scope: ScopeID) -> Bool
-  /// Whether a gap is delivered in place of dropped events.
+  /// Whether a gap is delivered in place of events that were dropped.
   package var tellsOfGaps: @Sendable () -> Bool
   /// Whether objects of an entry that is still on screen are excluded from leaks.
   package var excusesLeaving: @Sendable () -> Bool

@@ -37,7 +37,7 @@ public struct ObserverFilter: Hashable, Sendable {
   }
 
   /// Returns the filter, narrowed to events in which one of the given screens is added, removed,
-  /// appears, disappears or answers a request.
+  /// appears, disappears, or is the subject of a request that ends.
   ///
   /// Screens are numbered by their owner, so in a window with several owners, use ``inside(_:)`` as
   /// well.
@@ -52,7 +52,7 @@ public struct ObserverFilter: Hashable, Sendable {
 }
 
 extension ObserverFilter {
-  /// Whether an event passes the filter.
+  /// Returns whether an event passes the filter.
   ///
   /// - Parameter event: The event to examine.
   /// - Returns: `true` if the event passes.
@@ -70,7 +70,7 @@ extension ObserverFilter {
     } ?? event.result?.screen.map { screens.contains($0) } ?? false
   }
 
-  /// Whether an outcome passes the filter; only its cause and scope are considered.
+  /// Returns whether an outcome passes the filter; only its cause and scope are considered.
   func includes(_ outcome: CommandOutcome) -> Bool {
     if let causes {
       guard let cause = outcome.command?.cause ?? outcome.outcome.change?.cause,

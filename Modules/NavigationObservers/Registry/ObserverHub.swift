@@ -19,7 +19,7 @@ final class ObserverHub: DecisionWitness {
   private(set) var failures: [ObserverFailure] = []
   private(set) var failureCount = 0
 
-  /// The number of failures that are kept.
+  /// The maximum number of failures that are stored.
   private static let failureLimit = 16
 
   /// An item to deliver, with the number of the last registration at the time.
@@ -48,7 +48,7 @@ final class ObserverHub: DecisionWitness {
     }
   }
 
-  /// Registers an observer whose registration ends when the observer is no longer wanted.
+  /// Registers an observer whose registration ends when its `isWanted` returns `false`.
   func keep(_ observer: HubObserver) {
     if observers.isEmpty, !isDelivering { wake() }
     lastRegistration += 1
@@ -68,7 +68,7 @@ final class ObserverHub: DecisionWitness {
     if observers.isEmpty, !isDelivering { context.dismissWitness() }
   }
 
-  // MARK: Seeing
+  // MARK: Receiving decisions
 
   func didDecide(_ outcome: Outcome, of command: Command?) {
     if case .applied(let change) = outcome {
@@ -90,7 +90,7 @@ final class ObserverHub: DecisionWitness {
     waiting.append(Item(content: content, lastRegistration: lastRegistration))
   }
 
-  // MARK: Telling
+  // MARK: Notifying
 
   func takeTurn() {
     guard !decisions.waits(isDelivering) else { return }

@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// Navigation never waits for a reader. The sequence ends when its window is deinitialised, when
-/// the task that reads it is cancelled, or when the sequence itself is deinitialised. It is meant
+/// Navigation never waits for a reader. The sequence ends when its window is deinitialized, when
+/// the task that reads it is canceled, or when the sequence itself is deinitialized. It is meant
 /// for one reader; if there are several, each element goes to one of them.
 public struct EventStream: AsyncSequence, Sendable {
   let buffer: EventBuffer
@@ -65,7 +65,7 @@ public struct EventStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Makes a reader.
+  /// Creates a reader.
   public func makeAsyncIterator() -> Iterator {
     Iterator(buffer: buffer)
   }

@@ -1,8 +1,9 @@
 public import NavigationModel
 
-/// A list of commands, with a text form that people can read, keep with a test and replay.
+/// A list of commands with a readable text form, which can be stored with a test and replayed.
 ///
-/// Each line has one command: the verb with its arguments, then what it addresses, and the cause.
+/// Each line contains one command: the verb with its arguments, followed by the stack, the source,
+/// the scope and the cause, if they are given.
 ///
 /// ```
 /// push 3 by user
@@ -10,9 +11,9 @@ public import NavigationModel
 /// presentContainer tabs ( 0 stack [ 1 ] 1 stack [ 2/ask ] selected 0 ) sheet
 /// ```
 ///
-/// An entry is written as its screen. If it has a scope, `@` and the scope follow; unless its leave
-/// policy is `allow`, `/` and the policy come last. Empty lines and lines that begin with `//` are
-/// skipped.
+/// A new entry is written as the number of its screen, then `@` and its scope if it has one, then
+/// `/` and its leave policy unless the policy is `allow`. Empty lines and lines that begin with
+/// `//` are skipped.
 public struct Trace: Hashable, Sendable {
   /// The commands, in order.
   public var commands: [Command]
@@ -25,7 +26,7 @@ public struct Trace: Hashable, Sendable {
   /// Reads a trace.
   ///
   /// - Parameter text: The lines of the trace.
-  /// - Throws: ``TraceError`` with the line that cannot be read and why.
+  /// - Throws: ``TraceError`` with the line that cannot be read, and the reason.
   public init(parsing text: String) throws(TraceError) {
     commands = []
     // The text is split by bytes rather than characters, since CRLF is a single character, which

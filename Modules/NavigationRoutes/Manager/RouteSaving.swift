@@ -99,12 +99,12 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     return Loaded(value: stack.prefix { $0 != nil }.compactMap { $0 }, origin: .current)
   }
 
-  /// Reports that the app has settled with the restored stack, without making the caller wait.
+  /// Records that a restored stack is usable, without making the caller wait.
   package func settle(_ label: String) {
     begin { await settleNow(label) }
   }
 
-  /// Reports that the app has settled with the restored stack.
+  /// Records that a restored stack is usable.
   ///
   /// If the storage cannot record this, the stack remains on trial, and the next launch finds it in
   /// that state.

@@ -27,7 +27,7 @@ extension RoutingManager {
   ///   - routes: The routes, lowest first.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func push(to routes: [Route], for identifier: PathIdentifier? = nil) -> NavigationResult {
     wish(.push(routes), identifier)
@@ -41,7 +41,7 @@ extension RoutingManager {
   ///   - others: The routes above these two, lowest first.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func push(
     to first: Route, _ second: Route, _ others: Route..., for identifier: PathIdentifier? = nil
@@ -58,7 +58,7 @@ extension RoutingManager {
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed; `invalidCount(_:)` for a negative
   ///   count.
-  /// - Complexity: O(count).
+  /// - Complexity: O(*n*), where *n* is `count`.
   @discardableResult
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
     // If the manager works within another navigator, the pop must end at the manager's own root.
@@ -69,6 +69,8 @@ extension RoutingManager {
       attachment.context.apply(Command(.pop(1), in: keeper.stack, scope: .root), by: self))
   }
 
+  /// Pops any number of routes of any stack.
+  ///
   /// Not inlined, so that going back by one avoids the setup for the general case.
   @inline(never)
   private func goBackOfSeveral(
@@ -83,7 +85,7 @@ extension RoutingManager {
   ///   - route: The route to go back to.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed; `pathNotFound` if no route has the id.
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func goToFirstOccurrence(
     of route: Route, for identifier: PathIdentifier? = nil
@@ -97,7 +99,7 @@ extension RoutingManager {
   ///   - route: The route to go back to.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed; `pathNotFound` if no route has the id.
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func goToLastOccurrence(
     of route: Route, for identifier: PathIdentifier? = nil
@@ -111,7 +113,7 @@ extension RoutingManager {
   ///   - route: The new top route.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func replaceCurrent(
     with route: Route, for identifier: PathIdentifier? = nil
@@ -127,7 +129,7 @@ extension RoutingManager {
   ///   - routes: The routes, lowest first.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func replaceCurrentStack(
     with routes: [Route], for identifier: PathIdentifier? = nil
@@ -139,13 +141,13 @@ extension RoutingManager {
   ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func resetNavigation(for identifier: PathIdentifier? = nil) -> NavigationResult {
     wish(.replaceAll([]), identifier)
   }
 
-  /// Shows another stack instead of the current one, which keeps its routes.
+  /// Shows another stack; the current stack retains its routes.
   ///
   /// - Parameter identifier: The name of the stack; a new stack is empty.
   /// - Returns: Success, or the reason why the call failed.
@@ -169,7 +171,7 @@ extension RoutingManager {
   /// Returns the routes of a stack, whether it is shown or not, lowest first; empty for a new
   /// stack.
   ///
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   public func routes(for identifier: PathIdentifier) -> [Route] {
     keeper.signal.look()
     return isShown(identifier) ? routes : hidden[identifier] ?? []
@@ -265,10 +267,10 @@ extension RoutingManager {
     keeper.save(routes.map { table.screen(of: $0) }, as: identifier.label)
   }
 
-  /// Forgets the routes that neither the window nor a host shows, if there are many.
+  /// Forgets the routes that are neither shown nor saved, if there are many.
   ///
-  /// Must be called before the first of several routes is given a screen, because none of them is
-  /// shown yet.
+  /// Must be called before the first of several routes is assigned a screen. None of these routes
+  /// is shown yet, so a later call would forget them.
   private func makeRoom() {
     if table.isFull { forgetUnshownRoutes() }
   }

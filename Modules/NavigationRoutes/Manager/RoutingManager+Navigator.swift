@@ -12,7 +12,7 @@ extension RoutingManager {
 
   /// Pushes one of the ``destinations``, if the entry is visible.
   ///
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     let routes = destinations(route(of: entry))
     guard routes.indices.contains(action) else {
@@ -26,7 +26,7 @@ extension RoutingManager {
 
   /// Updates the stack to match an event of the host.
   ///
-  /// Once a host has settled with a restored stack, the stack counts as usable.
+  /// When the host reports that it has settled, the restored stacks that it shows count as usable.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event, !trials.isEmpty { settle(upTo: revision) }
     return context.follow(event, by: self)
@@ -34,7 +34,7 @@ extension RoutingManager {
 
   /// Opens a link by means of ``links``.
   ///
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   public func open(_ link: String) -> Outcome {
     guard let links, let route = try? links.parse(link),
       let outcome = try? meet(.replaceAll(links.stack(for: route)), cause: .link)
@@ -52,7 +52,7 @@ extension RoutingManager {
   ///
   /// Screens keep their numbers.
   ///
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   public func didMove(_ ids: IDMap) {
     keeper.scope = scope
     let state = context.state
@@ -79,7 +79,7 @@ extension RoutingManager {
 
   /// Returns the routes in the order of their entries, each with the number of its screen.
   ///
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     let codec = StackCodec<Route>.standard
     let entries = ownEntries(context.state).filter { !left.contains($0.id) }
@@ -99,7 +99,7 @@ extension RoutingManager {
   ///
   /// Routes that can no longer be decoded are lost.
   ///
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     let saved = try SavedRoutes<Route>(data)
     let table = RouteTable<Route>()
@@ -120,7 +120,7 @@ extension RoutingManager {
   /// - Parameter snapshot: The kind and the data of the manager.
   /// - Returns: The outcome: applied; ignored if the stack already shows these routes; refused as
   ///   damaged if the snapshot does not fit. A refused snapshot changes nothing.
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do {

@@ -4,7 +4,7 @@ public import NavigationStorage
 extension RoutingManager {
   /// Waits until all changes so far are saved, and saves again what could not be saved earlier.
   ///
-  /// - Returns: Success, or why something could not be saved.
+  /// - Returns: Success, or the reason why something could not be saved.
   @discardableResult
   public func flush() async -> NavigationResult {
     do throws(NavigationError) {
@@ -20,7 +20,7 @@ extension RoutingManager {
   /// Changes are also saved without this call.
   ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
-  /// - Returns: Success, or why the stack could not be saved.
+  /// - Returns: Success, or the reason why the stack could not be saved.
   @discardableResult
   public func saveRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
@@ -33,7 +33,7 @@ extension RoutingManager {
   /// - Parameters:
   ///   - routes: The routes, lowest first.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
-  /// - Returns: Success, or why the routes could not be set or saved.
+  /// - Returns: Success, or the reason why the routes could not be set or saved.
   @discardableResult
   public func updateRoutes(
     _ routes: [Route], for identifier: PathIdentifier? = nil
@@ -93,7 +93,7 @@ extension RoutingManager {
     if isOnTrial(label) { return (note(nil), []) }
     let loaded = await saving.load(label)
     let result = finishRestoring(began, loaded)
-    // Without a host, a stack counts as settled as soon as it is restored.
+    // Without a host, a stack counts as usable as soon as it is restored.
     if loaded.value != nil, !isOnTrial(label) { await saving.settleNow(label) }
     return (result, loaded.notes)
   }
@@ -145,7 +145,8 @@ extension RoutingManager {
   /// Forgets a stack: empties it and deletes its saved routes.
   ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
-  /// - Returns: Success, even if nothing was saved, or why the stack could not be deleted.
+  /// - Returns: Success, even if nothing was saved, or the reason why the stack could not be
+  ///   deleted.
   @discardableResult
   public func deleteRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
@@ -182,14 +183,14 @@ extension RoutingManager {
     return PathIdentifier(label)
   }
 
-  /// Reports that the app has settled with the restored stack.
+  /// Reports that the app runs with the restored stacks, which therefore count as usable.
   ///
   /// Call this only if no host shows the stack; a host reports this itself.
   public func settle() {
     settle(upTo: .max)
   }
 
-  /// Reports that a host has settled with what was restored up to a revision of the window.
+  /// Records that the stacks restored up to a revision of the window are usable.
   func settle(upTo revision: UInt64) {
     for trial in trials where trial.revision <= revision { saving.settle(trial.label) }
     trials.removeAll { $0.revision <= revision }

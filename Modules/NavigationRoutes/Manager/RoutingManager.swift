@@ -3,7 +3,9 @@ public import NavigationModel
 public import NavigationStorage
 public import Observation
 
-/// A stack of routes, values of the app's own type, that is saved whenever it changes.
+/// A navigator that shows a stack of routes and saves the stack whenever it changes.
+///
+/// A route is a value of the app's own type.
 ///
 /// ```swift
 /// let routes = RoutingManager<Route>(storage: .fileSystem())
@@ -39,7 +41,8 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   package let saving: RouteSaving<Route>
   /// The routes of the stacks that are not shown.
   var hidden: [PathIdentifier: [Route]] = [:]
-  /// The restored stacks that no host has settled with yet, each with its revision of the window.
+  /// The restored stacks that a host has not reported as settled yet, each with the revision of the
+  /// window in which it was first shown.
   var trials: [(label: String, revision: UInt64)] = []
 
   /// Creates a manager that shows only its root.
@@ -90,7 +93,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
 
   /// The routes on the stack, lowest first, without the root.
   ///
-  /// - Complexity: O(routes).
+  /// - Complexity: O(*n*), where *n* is the number of routes.
   public var routes: [Route] {
     keeper.signal.look()
     return table.shelf.routes(of: keeper.screens(in: context.state))

@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// The current screens of every saved stack.
 ///
-/// Changing the top of a stack updates it in place and at most reports that it must be written. The
-/// writer looks up the routes of the screens later, so callers do not wait for that. Not generic,
-/// for the same reason as ``ScreenNumbers``.
+/// Changing the top of a stack updates it in place and at most reports that the stack must be
+/// written. The writer looks up the routes of the screens later, so callers do not wait for the
+/// lookup. Not generic, for the same reason as ``ScreenNumbers``.
 final class SavedScreens: Sendable {
   private struct Stack {
     let label: String
@@ -70,7 +70,8 @@ final class SavedScreens: Sendable {
     return stacks.count - 1
   }
 
-  /// Reads a stack in order to write it, while no other call can change it.
+  /// Calls a closure with the screens of a stack to be written, while no other call can change
+  /// them.
   ///
   /// - Returns: The result of `body`; `nil` if the stack was forgotten.
   func take<Result>(_ label: String, _ body: ([ScreenID]) -> sending Result) -> Result? {

@@ -21,8 +21,8 @@ extension RouteWish {
   ///
   /// - Returns: The plan; `nil` if the stack is already as requested.
   /// - Throws: The reason why the request cannot be fulfilled.
-  /// - Complexity: O(routes) for requests that search for a route or replace the whole stack, else
-  ///   O(1).
+  /// - Complexity: O(*n*), where *n* is the number of routes, for requests that search for a route
+  ///   or replace the whole stack; otherwise O(1).
   func plan(
     for routes: [Route], _ decisions: RouteDecisions
   ) throws(NavigationError) -> RoutePlan<Route>? {

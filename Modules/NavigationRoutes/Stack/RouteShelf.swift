@@ -12,7 +12,7 @@ final class RouteShelf<Route: NavigationRoute>: Sendable {
 
   /// Returns the routes of screens, each of which must show a route.
   ///
-  /// - Complexity: O(screens).
+  /// - Complexity: O(*n*), where *n* is the number of screens.
   func routes(of screens: [ScreenID]) -> [Route] {
     routes.withLock { routes in screens.map { routes[$0.place] } }
   }

@@ -11,7 +11,7 @@ final class ScreenNumbers {
   /// The places of all numbers that were ever used; number 1 has the first place.
   var places: Range<Int> { isTaken.indices }
 
-  /// Whether a screen shows a route.
+  /// Returns whether a screen shows a route.
   func knows(_ screen: ScreenID) -> Bool {
     let place = screen.place
     return isTaken.indices.contains(place) && isTaken[place]

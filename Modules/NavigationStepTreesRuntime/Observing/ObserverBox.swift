@@ -1,4 +1,4 @@
-/// A box in which an observer is passed to the code that selects.
+/// A box that passes an observer to the code that makes selections.
 ///
 /// This is the only place in the module that asserts more than the compiler can check: an observer
 /// is often a class that is not final, and such a class cannot be `Sendable`. Observers are called
@@ -6,8 +6,8 @@
 @usableFromInline
 struct ObserverBox: @unchecked Sendable {
   @usableFromInline let observer: any StepsObserver
-  /// The number of its observation; 0 for ``StepSystem/observer``, which has no observation and
-  /// cannot be cancelled.
+  /// The number of the observation that added the observer; 0 for ``StepSystem/observer``, which
+  /// has no observation and cannot be canceled.
   @usableFromInline let number: Int
 
   init(_ observer: any StepsObserver, number: Int = 0) {

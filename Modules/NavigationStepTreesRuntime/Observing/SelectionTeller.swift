@@ -61,7 +61,7 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
 }
 
 extension StepChange {
-  /// Notifies an observer through both of its functions, looking up its type only once.
+  /// Calls both functions of an observer, and looks up the observer's type only once.
   @inlinable
   func tell<Value>(_ observer: some StepsObserver, _ isDone: Bool, with value: Value) {
     if isDone {

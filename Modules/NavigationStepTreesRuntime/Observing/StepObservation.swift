@@ -1,4 +1,4 @@
-/// An observation, which lasts until it is cancelled or deinitialised.
+/// An observation, which lasts until it is canceled or deinitialized.
 public final class StepObservation {
   private var end: (() -> Void)?
 
@@ -10,7 +10,7 @@ public final class StepObservation {
   ///
   /// The observer is not called after this.
   ///
-  /// - Complexity: O(observers).
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   public func cancel() {
     end?()
     end = nil

@@ -21,8 +21,8 @@ public enum StepSystem {
   /// Adds an observer of all selections.
   ///
   /// - Parameter observer: The observer, notified after ``observer`` in order of registration.
-  /// - Returns: An observation, which ends when it is cancelled or deinitialised.
-  /// - Complexity: O(observers).
+  /// - Returns: An observation, which ends when it is canceled or deinitialized.
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   public static func observe(_ observer: any StepsObserver) -> StepObservation {
     let number = numbers.wrappingAdd(1, ordering: .relaxed).newValue
     let box = ObserverBox(observer, number: number)
@@ -33,7 +33,7 @@ public enum StepSystem {
     }
   }
 
-  /// Whether selections have any observer.
+  /// Whether there are any observers to notify.
   @inlinable static var isObserved: Bool {
     observerCount.load(ordering: .relaxed) != 0
   }
@@ -64,8 +64,9 @@ public enum StepSystem {
     number == 0 || registry.withLock { $0.others.contains { $0.number == number } }
   }
 
-  /// Returns a number for an update that differs from that of the previous update in any store, and
-  /// is never 0.
+  /// Returns a number that identifies an update.
+  ///
+  /// It differs from the number of the previous update in any store, and is never 0.
   static func nextTicket() -> UInt16 {
     let ticket = tickets.wrappingAdd(1, ordering: .relaxed).newValue
     return ticket == 0 ? nextTicket() : ticket

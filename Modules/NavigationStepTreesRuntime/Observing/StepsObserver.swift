@@ -13,9 +13,9 @@
 /// is selected, the innermost collection is reported first, and every collection that changes is
 /// reported once.
 ///
-/// A value of your own cannot be read while it changes, so observers receive everything that they
-/// need as arguments. Selections in a ``StepStore`` are reported when the change is complete; their
-/// observers can read and change the store.
+/// A collection that is not in a store cannot be read while it changes, so observers receive
+/// everything that they need as arguments. Selections in a ``StepStore`` are reported when the
+/// change is complete, so their observers can read and change the store.
 public protocol StepsObserver: SendableMetatype {
   /// Notifies the observer that a step is about to be selected.
   ///
@@ -76,7 +76,7 @@ public struct StepChange<Parent: StepsCollection>: Hashable, Sendable {
   public let old: Parent.AllSteps
   /// The selection after the change.
   public let new: Parent.AllSteps
-  /// The collection's path within its store; `nil` for values of your own.
+  /// The collection's path within its store; `nil` for a collection that is not in a store.
   public let path: StepPath?
 
   /// Creates a description of a change.

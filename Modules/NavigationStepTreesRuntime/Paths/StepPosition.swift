@@ -96,7 +96,8 @@ public struct StepPosition: Hashable, Sendable {
 extension StepsCollection {
   /// The position of the innermost selected step.
   ///
-  /// - Complexity: O(depth), without an allocation up to a depth of eight.
+  /// - Complexity: O(*d*), where *d* is the depth of the selected step. Up to a depth of eight, no
+  ///   memory is allocated.
   @inlinable
   public var currentPosition: StepPosition {
     var reader = PositionReader()
@@ -106,7 +107,7 @@ extension StepsCollection {
 
   /// The path of the innermost selected step.
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: O(*d*), where *d* is the depth of the selected step.
   public var currentPath: StepPath {
     var reader = PathReader()
     reader.read(self)

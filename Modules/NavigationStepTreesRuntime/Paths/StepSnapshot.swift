@@ -38,22 +38,23 @@ public struct StepSnapshot: Hashable, Sendable, Codable {
 extension StepsCollection {
   /// The selections of this collection and of all collections inside it.
   ///
-  /// - Complexity: O(collections).
+  /// - Complexity: O(*n*), where *n* is the number of collections.
   public var selections: StepSnapshot {
     var reader = SnapshotReading()
     reader.read(self)
     return reader.snapshot
   }
 
-  /// Restores selections, each in its own collection.
+  /// Restores the selections of a snapshot, each in the collection that it belongs to.
   ///
   /// Other selections do not change, and observers are not notified.
   ///
-  /// - Parameter snapshot: A value of ``selections``. Collections that the snapshot does not
-  ///   contain are left as they are.
+  /// - Parameter snapshot: The ``selections`` to restore. Collections that the snapshot does not
+  ///   contain are left unchanged.
   /// - Throws: ``StepError`` if the snapshot contains a step or a collection that does not exist,
   ///   in which case nothing has changed.
-  /// - Complexity: O(selections × depth).
+  /// - Complexity: O(*n* × *d*), where *n* is the number of selections and *d* is the depth of
+  ///   their collections.
   public mutating func restore(_ snapshot: StepSnapshot) throws(StepError) {
     var restored = self
     for selection in snapshot.selections {

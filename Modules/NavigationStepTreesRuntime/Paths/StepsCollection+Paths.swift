@@ -7,7 +7,7 @@ extension StepsCollection {
   /// - Parameter path: The names of the steps, outermost first.
   /// - Throws: ``StepError`` if a name is unknown, if the path continues after a step that has no
   ///   steps inside, or if a step on the path has no value.
-  /// - Complexity: O(length of the path).
+  /// - Complexity: O(*n*), where *n* is the number of names in the path.
   public mutating func select(_ path: StepPath) throws(StepError) {
     _ = try position(of: path)
     var selecting = PathSelecting(path)
@@ -33,7 +33,7 @@ extension StepsCollection {
   }
 }
 
-/// A marker for optional collections.
+/// A protocol that identifies optional collections.
 private protocol OptionalSteps {}
 
 extension Optional: OptionalSteps where Wrapped: StepsCollection {}

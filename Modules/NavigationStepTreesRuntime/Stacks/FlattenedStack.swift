@@ -23,7 +23,7 @@ struct FlattenedStack {
     self = reader.stack
   }
 
-  /// The screens above the lowest one, as hosts count them.
+  /// The paths of the screens above the lowest one, up to the current screen.
   var path: [StepPath] {
     items.isEmpty ? [] : items[1..<(current + 1)].map(\.path)
   }

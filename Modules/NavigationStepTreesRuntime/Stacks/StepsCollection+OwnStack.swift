@@ -5,7 +5,7 @@ extension StepsCollection {
   /// Setting a prefix of the current path goes back. Setting the current path with steps appended,
   /// as a link does, selects the last step. Any other path is outdated and ignored.
   ///
-  /// - Complexity: O(steps of the collection).
+  /// - Complexity: O(*n*), where *n* is the number of steps in the collection.
   public var ownNavigationPath: [Steps] {
     get {
       let steps = Steps.allCases.dropFirst(AllSteps.allowsNone ? 0 : 1)
@@ -22,7 +22,7 @@ extension StepsCollection {
     }
   }
 
-  /// Whether a step is selected, for the binding of a link or a sheet that shows it.
+  /// Whether a step is selected; bind this to the link or sheet that shows the step.
   ///
   /// This is like the subscript `isSelected`, with one exception: if the step is selected in a
   /// stack whose selection may not be empty, setting `false` selects the step beneath it.

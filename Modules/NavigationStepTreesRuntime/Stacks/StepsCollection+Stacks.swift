@@ -7,7 +7,7 @@ extension StepsCollection {
   /// group. Setting a longer path goes forward if a selection leads to it. Any other path is
   /// ignored, whereas ``setNavigationPath(_:)`` throws an error with the reason.
   ///
-  /// - Complexity: O(steps of the collection and its groups).
+  /// - Complexity: O(*n*), where *n* is the number of steps in the collection and its groups.
   public var navigationPath: [StepPath] {
     get { FlattenedStack(self).path }
     set { try? setNavigationPath(newValue) }

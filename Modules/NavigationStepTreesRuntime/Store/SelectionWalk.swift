@@ -1,4 +1,4 @@
-/// A writer that finds what was selected since the last walk, in the places where the values
+/// A visitor that finds the selections made since its last visit, in the collections whose marks
 /// indicate a change.
 ///
 /// Innermost collections come first; collections inside the same one come in declaration order.

@@ -2,9 +2,10 @@
 ///
 /// A simulation can replace a decision with a wrong one to prove that it detects the error.
 package struct StepDecisions: Sendable {
-  /// How many steps of a group are shown, given the index of the selected one.
+  /// How many steps of a group are shown, given the index of the selected one and the number of
+  /// steps.
   package var shownSteps: @Sendable (_ selected: Int, _ count: Int) -> Int
-  /// The index of the screen to show after going back.
+  /// The index of the screen to show after going back by a number of screens.
   package var indexAfterPop: @Sendable (_ current: Int, _ popped: Int, _ count: Int) -> Int
   /// The index of the screen to show after a host has removed screens, given the lowest and highest
   /// removed.

@@ -5,7 +5,7 @@ final class StepFollowers {
   private var observers: [(number: Int, observer: any StepsObserver)] = []
   private var waiting: [any StepNotice] = []
   private var isTelling = false
-  /// The number of changes in progress whose notices are sent when they are complete.
+  /// The number of changes in progress; notices are sent once there are none.
   private var works = 0
   private var nextNumber = 0
   /// The number of observers removed so far.
@@ -23,8 +23,10 @@ final class StepFollowers {
     }
   }
 
-  /// Removes an observer, and releases it only after the list has been updated, because the
-  /// observer may hold observations, which end with it.
+  /// Removes an observer.
+  ///
+  /// The observer is released only after the list has been updated: the observer may hold
+  /// observations, which end when it is deinitialized.
   private func remove(_ number: Int) {
     let gone = observers.first { $0.number == number }
     observers.removeAll { $0.number == number }
@@ -32,7 +34,7 @@ final class StepFollowers {
     withExtendedLifetime(gone) {}
   }
 
-  /// Performs some work and then sends notices; selections made during the work are reported after
+  /// Runs a closure and then sends notices; selections that the closure makes are reported after
   /// these notices.
   func tell<Result>(_ notices: [any StepNotice], after work: () -> Result) -> Result {
     waiting += notices

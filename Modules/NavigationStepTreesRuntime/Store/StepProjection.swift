@@ -45,7 +45,7 @@ struct StepProjection {
     return child
   }
 
-  /// Returns the tabs that a screen consists of, if it has no content of its own.
+  /// Returns the tabs that a screen consists of; `nil` if the screen has content of its own.
   func tabs(ofScreen number: Int) -> Int? {
     let screen = shape.screens[number]
     return screen.step.flatMap { tabs(of: screen.node, $0) }
@@ -84,7 +84,7 @@ struct StepProjection {
   }
 
   /// Returns the stack that a collection is part of; `nil` for tabs, which contain stacks, and for
-  /// choices that do not count as screens.
+  /// collections without screens inside others.
   func head(ofNode number: Int) -> Head? {
     var current = number
     while true {
@@ -105,7 +105,7 @@ struct StepProjection {
 
 // The containers that a tree needs.
 extension StepProjection {
-  /// Returns what the window shows at first.
+  /// Returns the container that the window shows at first.
   func root(_ scope: ScopeID?) -> NewContainer {
     shape.nodes[0].layout == .tabs
       ? tabs(0, scope) : .stack(screens(of: .root).map { Self.entry($0, scope) })
@@ -119,9 +119,9 @@ extension StepProjection {
     return .tabs(tabs, selected: selectedTab(of: node))
   }
 
-  /// Returns the indices of the steps that have a tab.
+  /// Returns the keys of the tabs: the indices of the steps.
   ///
-  /// The number of steps stands for the tab without content.
+  /// If nothing is selected, the tab without content is included; its key is the number of steps.
   func keys(ofTabs node: Int) -> [Int] {
     let count = shape.nodes[node].steps.count
     return Array(0..<(selections[node] < 0 ? count + 1 : count))

@@ -6,7 +6,7 @@ struct StepShape: Sendable {
     let type: String
     let layout: StepsLayout
     let allowsNone: Bool
-    /// Whether the accessors report every change inside the collection.
+    /// Whether the accessors of the steps report every change inside the collection.
     var reports: Bool
     /// The enclosing collection, and the index of the step that has this collection as its value.
     let parent: Int?
@@ -24,7 +24,7 @@ struct StepShape: Sendable {
   /// A step.
   struct Step: Sendable {
     let name: String
-    /// The collection that is its value; `nil` for other values.
+    /// The collection that is the step's value; `nil` for other values.
     var child: Int?
   }
 

@@ -9,8 +9,8 @@ extension StepStore {
     let label: String
   }
 
-  /// Returns the actions of a visible screen: they select other steps of the collections around it,
-  /// or choices on it.
+  /// Returns the actions of a visible screen, which select other steps of the enclosing
+  /// collections, or choices on the screen itself.
   ///
   /// The label of an action is the path of the step that it selects.
   public func actions(on entry: Entry) -> [NavigationAction] {
@@ -22,7 +22,7 @@ extension StepStore {
 
   /// Selects the step of an action if the screen is visible.
   ///
-  /// - Complexity: O(observers).
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     inTurn { [self] in
       guard let screen = screen(of: entry), context.state.isVisible(entry.id) else {

@@ -4,7 +4,7 @@ public import NavigationModel
 extension StepStore {
   /// Selects steps to match an event of a host; the window itself handles events about layers.
   ///
-  /// - Complexity: O(observers).
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .removed(let entries): inTurn { [self] in follow(removed: entries) }
@@ -23,7 +23,7 @@ extension StepStore {
   /// - Parameter link: The link, whose URL path lists the steps.
   /// - Returns: The outcome, as from ``select(_:cause:)``. A link whose first step is not in the
   ///   tree may belong to another navigator of the window, and is ignored with `noTransition`.
-  /// - Complexity: O(observers).
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     do throws(StepError) {
@@ -41,7 +41,7 @@ extension StepStore {
 
   /// Goes back as the system back button does.
   ///
-  /// - Complexity: O(observers).
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   @discardableResult
   public func goBack() -> Outcome {
     handle(.host(.backRequested))
@@ -54,7 +54,7 @@ extension StepStore {
   ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
   /// - Returns: The outcome: applied; ignored at the lowest screen; refused if `count` is negative.
-  /// - Complexity: O(observers).
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
     guard count >= 0 else { return context.refuse(.invalidCount(count)) }

@@ -7,7 +7,7 @@ extension StepStore {
   /// Returns the selections, the values of the steps if there is a codec, and the ids of the
   /// entries and containers that show them.
   ///
-  /// - Complexity: O(steps of the tree).
+  /// - Complexity: O(*n*), where *n* is the number of steps in the tree.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var saved = SavedSteps(selections: steps.selections, values: codec?.encode(steps))
     let shape = projection.shape
@@ -65,9 +65,10 @@ extension StepStore {
     }
   }
 
-  /// Finds the containers that show the steps in another part of a window.
+  /// Finds the containers that show the steps after the store has moved to another part of a
+  /// window.
   ///
-  /// In a restored window, also shows what differs between the tree and the saved one.
+  /// In a restored window, also updates whatever no longer matches the restored steps.
   public func didMove(_ ids: IDMap) {
     top = ids.containers[top] ?? top
     register()

@@ -14,8 +14,8 @@ extension StepStore {
     changed.stepSelection.marks = .watched
     isUpdating = true
     defer {
-      // The steps were replaced as a whole, or by a value from an earlier update, if the ticket
-      // differs.
+      // If the ticket differs, the steps were replaced as a whole or by a value from an earlier
+      // update.
       if changed.stepSelection.ticket != ticket { changed.stepSelection.marks = .replaced }
       changed.stepSelection.rest()
       steps = changed
@@ -24,14 +24,14 @@ extension StepStore {
     try body(&changed)
   }
 
-  /// Finds what was selected, shows it, and notifies observers.
+  /// Finds the selections that were made, shows the selected steps, and notifies observers.
   @discardableResult
   func settle(cause: Cause) -> Outcome {
     let marks = steps.stepSelection.marks
     let reports = projection.shape.nodes[0].reports && Root.remembersBranches
     guard !reports || !marks.isDisjoint(with: .news) else { return .ignored(.noChange) }
     var walk = SelectionWalk(projection, everywhere: false, isObserved: followers.isObserved)
-    // Leaves the walk with the only reference to the numbers, so that they need not be copied.
+    // The walk then holds the only reference to the numbers, so that they need not be copied.
     projection.selections = []
     walk.write(&steps)
     projection.selections = walk.selections
@@ -86,7 +86,7 @@ extension StepStore {
     return places
   }
 
-  /// Returns whether every collection around a collection has selected the step that leads to it.
+  /// Returns whether only selected steps lead to a collection.
   private func isSeen(_ number: Int) -> Bool {
     var current = number
     while let parent = projection.shape.nodes[current].parent {

@@ -15,12 +15,13 @@ extension StepStore {
     }
   }
 
-  /// Sends a command.
+  /// Sends a command to the window.
   private func give(_ verb: Verb, in stack: ContainerID? = nil, scope: ScopeID?) {
     context.apply(Command(verb, in: stack, scope: scope), by: self)
   }
 
-  /// Finds out which container shows what, beginning with the container of the whole tree.
+  /// Records which container shows which tabs or stack, beginning with the container of the whole
+  /// tree.
   func register() {
     (tabs, stacks) = ([:], [:])
     if projection.shape.nodes[0].layout == .tabs {

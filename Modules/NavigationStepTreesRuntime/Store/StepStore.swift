@@ -33,9 +33,9 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   var isUpdating = false
   /// The requests made while the body of an update was running, in order.
   private var waiting: [() -> Outcome] = []
-  /// The selections that a restored window changes.
+  /// The notices of the selections that restoring a window has changed; `nil` if there are none.
   ///
-  /// Observers are notified of them when the window is complete.
+  /// Observers are notified of these selections when the window is complete.
   var unheard: [any StepNotice]?
 
   /// Creates a store in a window of its own.
@@ -43,7 +43,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Parameters:
   ///   - steps: The initial steps.
   ///   - codec: Encodes the values of steps; if `nil`, only the selections are saved.
-  /// - Complexity: O(steps of the tree).
+  /// - Complexity: O(*n*), where *n* is the number of steps in the tree.
   public convenience init(_ steps: Root, codec: StepCodec<Root>? = nil) {
     self.init(steps, codec: codec, decisions: .standard)
   }
@@ -75,7 +75,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Returns: The outcome: applied if the window now shows something else. Otherwise ignored,
   ///   because the same step was selected again (`reselected`), because only a choice without a
   ///   screen of its own was changed, or because the update must wait.
-  /// - Complexity: That of the body, plus O(selections and screens that changed).
+  /// - Complexity: The complexity of `body`, plus O(*n*), where *n* is the number of selections and
+  ///   screens that change.
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
     guard isUpdating else { return change(cause: cause, body) }
@@ -92,7 +93,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   ///   one has ended.
   /// - Throws: Any error that the body throws. Changes that the body made before the error are
   ///   kept.
-  /// - Complexity: That of the body, plus O(selections and screens that changed).
+  /// - Complexity: The complexity of `body`, plus O(*n*), where *n* is the number of selections and
+  ///   screens that change.
   @discardableResult
   public func update<Failure: Error>(
     cause: Cause = .code, _ body: (inout Root) throws(Failure) -> Void
@@ -154,7 +156,7 @@ extension StepStore {
   ///   - cause: The origin of the request.
   /// - Returns: The outcome, as from `update(cause:_:)`; refused with the text of the ``StepError``
   ///   if the path leads to no step, in which case nothing has changed.
-  /// - Complexity: O(observers).
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   @discardableResult
   public func select(_ path: StepPath, cause: Cause = .code) -> Outcome {
     inTurn { [self] in
@@ -180,11 +182,11 @@ extension StepStore {
     }
   }
 
-  /// Restores selections, each in its own collection.
+  /// Restores the selections of a snapshot, each in the collection that it belongs to.
   ///
   /// Other selections do not change.
   ///
-  /// - Parameter snapshot: A value of ``StepsCollection/selections``.
+  /// - Parameter snapshot: The ``StepsCollection/selections`` to restore.
   /// - Returns: The outcome, as from `update(cause:_:)`; refused with the text of the ``StepError``
   ///   if the snapshot does not fit, in which case nothing has changed.
   @discardableResult
@@ -206,7 +208,7 @@ extension StepStore {
   ///   - steps: The new steps.
   ///   - cause: The origin of the request.
   /// - Returns: The outcome, as from `update(cause:_:)`.
-  /// - Complexity: O(observers).
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   @discardableResult
   public func replace(with steps: Root, cause: Cause = .code) -> Outcome {
     update(cause: cause) { $0 = steps }
@@ -216,8 +218,8 @@ extension StepStore {
   ///
   /// - Parameter observer: The observer, notified after those of ``StepSystem``, in order of
   ///   registration.
-  /// - Returns: An observation, which ends when it is cancelled or deinitialised.
-  /// - Complexity: O(observers).
+  /// - Returns: An observation, which ends when it is canceled or deinitialized.
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   public func observe(_ observer: any StepsObserver) -> StepObservation {
     followers.add(observer)
   }

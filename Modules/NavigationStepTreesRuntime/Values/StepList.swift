@@ -7,9 +7,9 @@ public protocol StepList<Collection> {
   ///
   /// - Parameters:
   ///   - step: The name of the step.
-  ///   - type: The type of its value.
-  ///   - place: The key path of the value; `nil` if it is not a property.
-  ///   - wrapper: The key path of its wrapper; `nil` if there is no `$` property.
+  ///   - type: The type of the step's value.
+  ///   - place: The key path of the value; `nil` if the value is not a property.
+  ///   - wrapper: The key path of the step's wrapper; `nil` if there is no `$` property.
   @_disfavoredOverload
   mutating func add<Value>(
     _ step: Collection.Steps, as type: Value.Type, at place: WritableKeyPath<Collection, Value>?,
@@ -32,8 +32,8 @@ extension StepList {
   ///
   /// - Parameters:
   ///   - step: The name of the step.
-  ///   - place: The key path of its value.
-  ///   - wrapper: The key path of its wrapper; `nil` if there is no `$` property.
+  ///   - place: The key path of the step's value.
+  ///   - wrapper: The key path of the step's wrapper; `nil` if there is no `$` property.
   @_disfavoredOverload
   public mutating func add<Value>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value>,

@@ -7,7 +7,8 @@ public protocol StepName: StepChoice, RawRepresentable, CaseIterable
 where RawValue == String, AllCases == [Self], Step == Self {
   /// The index of the step in its collection, from 0.
   ///
-  /// - Complexity: O(1) if the macro generates it, otherwise O(number of steps).
+  /// - Complexity: O(1) if the macro generates it, otherwise O(*n*), where *n* is the number of
+  ///   steps.
   var index: Int { get }
 }
 
@@ -30,7 +31,7 @@ extension StepName {
 
 /// A choice in a collection: one of its steps or, in some collections, no step.
 ///
-/// Only names of steps and optional names need to conform.
+/// Step names and optional step names conform; no other type needs to.
 public protocol StepChoice: Hashable, Codable, Sendable {
   /// The names of the steps.
   associatedtype Step: StepName

@@ -60,7 +60,7 @@ extension StepWriter {
   }
 }
 
-/// A list of steps that passes the value of one step to a reader, by its key path.
+/// A receiver of steps that passes the value of one step to a reader, through the step's key path.
 struct KeyPathReading<Collection: StepsCollection, Reader: StepReader>: StepList {
   let step: Collection.Steps
   let value: Collection
@@ -92,7 +92,8 @@ struct KeyPathReading<Collection: StepsCollection, Reader: StepReader>: StepList
   }
 }
 
-/// A list of steps that lets a writer change the value of one step, by its key path.
+/// A receiver of steps that lets a writer change the value of one step, through the step's key
+/// path.
 struct KeyPathWriting<Collection: StepsCollection, Writer: StepWriter>: StepList {
   let step: Collection.Steps
   var value: Collection

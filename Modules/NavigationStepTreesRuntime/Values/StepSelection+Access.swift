@@ -1,4 +1,4 @@
-/// A record of an access, which a parent keeps while it changes one of its steps in place.
+/// A record that a parent retains while it changes one of its steps in place.
 @frozen
 public struct StepAccess {
   @usableFromInline let ticket: UInt16
@@ -18,7 +18,7 @@ public enum StepReply: Sendable {
 }
 
 // How the accessors of a step report a selection inside it to its parent. Values that are not
-// collections use the general overloads, which do nothing. These are disfavoured, because overload
+// collections use the general overloads, which do nothing. These are disfavored, because overload
 // resolution would otherwise prefer them to the overloads for optional collections.
 extension StepSelection {
   /// Begins to change a step in place.
@@ -55,8 +55,8 @@ extension StepSelection {
   /// - Parameters:
   ///   - new: The new value.
   ///   - value: The storage of the step.
-  /// - Returns: Whether a step inside the value was selected through a key path that
-  ///   ``StepsCollection`` follows, so that the outer step must be selected too.
+  /// - Returns: Whether a step inside the new value was selected through a key path, so that the
+  ///   outer step must be selected too.
   @_disfavoredOverload
   @inlinable
   public mutating func assign<V>(_ new: V, to value: inout V) -> Bool {
@@ -118,7 +118,7 @@ extension StepSelection {
     return isAnswered
   }
 
-  /// Ends a change that a store watches, keeping the marks that the store will read.
+  /// Ends a change that a store watches, and retains the marks that the store will read.
   @inlinable
   mutating func rest() {
     ticket = 0

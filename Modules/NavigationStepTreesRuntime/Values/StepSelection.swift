@@ -44,8 +44,9 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
     if ticket != 0 { marks.insert(.answered) }
   }
 
-  /// Changes the selection without recording it, because restoring a stored value does not count as
-  /// selecting.
+  /// Changes the selection without recording it.
+  ///
+  /// Restoring a stored value does not count as selecting.
   @inlinable
   mutating func put(_ new: AllSteps) {
     choice = new
@@ -53,7 +54,7 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
   }
 }
 
-/// What a collection records while a collection or store above accesses it.
+/// The marks that a collection records while its parent or a store accesses it.
 @usableFromInline
 struct StepMarks: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt8

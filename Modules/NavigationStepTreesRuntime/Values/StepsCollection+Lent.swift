@@ -1,5 +1,5 @@
 extension StepsCollection {
-  /// A copy of the collection for bindings, which change it and store it back.
+  /// A copy of the collection for bindings, which change the copy and assign it to this property.
   ///
   /// As with a change in place, a selection made inside the copy also selects the steps that lead
   /// to it, once the copy is stored:

@@ -7,7 +7,7 @@ extension StepsCollection {
   ///
   /// - Parameter path: A key path of the collection.
   /// - Returns: The step; `nil` if the path leads to anything else, such as a value further inside.
-  /// - Complexity: O(number of steps).
+  /// - Complexity: O(*n*), where *n* is the number of steps.
   public static func step(for path: PartialKeyPath<Self>) -> Steps? {
     var finder = StepFinder<Self>(path: path)
     describeSteps(to: &finder)
@@ -23,7 +23,7 @@ extension StepsCollection {
   /// - Parameter step: The choice of a step.
   /// - Returns: The key path; `nil` if the step is not stored in a property or the choice is to
   ///   select no step.
-  /// - Complexity: O(number of steps).
+  /// - Complexity: O(*n*), where *n* is the number of steps.
   public static func keyPath(for step: AllSteps) -> PartialKeyPath<Self>? {
     guard let step = step.step else { return nil }
     var finder = StepFinder<Self>(step: step)
@@ -32,7 +32,7 @@ extension StepsCollection {
   }
 }
 
-/// A list of steps that finds a step by its key path, or the key path of a step.
+/// A receiver of steps that finds a step by its key path, or the key path of a step.
 private struct StepFinder<Collection: StepsCollection>: StepList {
   var path: PartialKeyPath<Collection>?
   var step: Collection.Steps?

@@ -79,14 +79,14 @@ extension StepsCollection {
   /// each change.
   public static var reportsSelections: Bool { false }
 
-  /// Passes the value to the reader by its key path.
+  /// Passes the value of a step to a reader, through the step's key path.
   public func readStep(_ step: Steps, _ reader: inout some StepReader) {
     var finder = KeyPathReading(step: step, value: self, reader: reader)
     Self.describeSteps(to: &finder)
     reader = finder.reader
   }
 
-  /// Lets the writer change the value by its key path.
+  /// Lets a writer change the value of a step, through the step's key path.
   public mutating func writeStep(_ step: Steps, _ writer: inout some StepWriter) {
     var finder = KeyPathWriting(step: step, value: self, writer: writer)
     Self.describeSteps(to: &finder)
@@ -154,7 +154,7 @@ extension StepsCollection {
 
   /// Selects a step, and notifies the observers of all values before and after the selection.
   ///
-  /// Specialised for each collection that uses it, because looking up types at run time costs far
+  /// Specialized for each collection that uses it, because looking up types at run time costs far
   /// more than the calls.
   @inline(never)
   @inlinable

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A back end that keeps bytes in memory, as long as the process lives.
+/// A back end that stores bytes in memory until the process ends.
 ///
 /// Copies share their contents.
 public struct MemoryBackend: StorageBackend {

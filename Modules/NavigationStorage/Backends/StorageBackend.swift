@@ -1,4 +1,4 @@
-/// A place to save bytes under labels, which is all that a store needs.
+/// A place in which a store saves bytes under labels.
 ///
 /// A back end takes a dozen lines of code. All back ends follow one contract, and this module's
 /// tests check that its own back ends do:
@@ -26,8 +26,8 @@ public protocol StorageBackend: Sendable {
   /// Returns the bytes saved under a label, or `nil` if there are none.
   func load(_ label: String) async throws -> [UInt8]?
 
-  /// Saves bytes under a label, replacing any bytes saved there before; when it returns, the bytes
-  /// are durable.
+  /// Saves bytes under a label, replacing any bytes saved there before; the bytes are durable when
+  /// the function returns.
   func save(_ bytes: [UInt8], as label: String) async throws
 
   /// Deletes what is saved under a label.

@@ -1,4 +1,4 @@
-/// A fault in bytes that a store should have written.
+/// A reason why bytes cannot be read as an ``Envelope`` or a value.
 public enum Damage: Error, Hashable, Sendable {
   /// The bytes were not written by a store.
   case foreign
@@ -20,7 +20,7 @@ public enum Damage: Error, Hashable, Sendable {
   case nesting
   /// There are more bytes than a store reads.
   case size(Int)
-  /// A part is missing or has the wrong kind; the text says which.
+  /// A part is missing or has the wrong kind, as the text describes.
   case shape(String)
 }
 

@@ -64,7 +64,7 @@ extension Envelope {
     }
   }
 
-  /// Returns a checksum in the form that such a record contains: 16 hexadecimal digits.
+  /// Returns a checksum as 16 hexadecimal digits, the form used in JSON and property lists.
   package static func text(of checksum: UInt64) -> String {
     let digits = String(checksum, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -25,7 +25,7 @@ public struct Envelope: Hashable, Sendable {
   /// The version of the formats that this library writes.
   public static let formatVersion = 1
 
-  /// The five letters with which a file in the compact format begins, before its version.
+  /// The five letters at the beginning of a file in the compact format, before the version.
   static let magic = Array("WFNAV".utf8)
 
   /// The maximum number of bytes that are read.
@@ -48,9 +48,9 @@ public struct Envelope: Hashable, Sendable {
   /// - Returns: The bytes, which are the same for equal envelopes.
   /// - Throws: ``Damage/nesting`` if the payload is nested more deeply than can be read back. A
   ///   property list could also throw `EncodingError`, but no saved value causes this.
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
-    // In the other formats, the payload is part of a record.
+    // In the other formats, the record around the payload takes one level.
     let limit = format == .compact ? SavedValue.maximumDepth : SavedValue.maximumDepth - 1
     guard payload.nests(within: limit, marking: format != .compact) else { throw Damage.nesting }
     return format == .compact
@@ -60,7 +60,7 @@ public struct Envelope: Hashable, Sendable {
   /// Reads an envelope in any format.
   ///
   /// - Parameter bytes: The bytes from ``bytes(in:)``, or any other bytes.
-  /// - Throws: ``Damage`` if the bytes are not those of an envelope; the initialiser never traps.
+  /// - Throws: ``Damage`` if the bytes are not those of an envelope; the initializer never traps.
   public init(_ bytes: [UInt8]) throws(Damage) {
     try self.init(bytes, checksChecksum: true)
   }

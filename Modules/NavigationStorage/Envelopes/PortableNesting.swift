@@ -78,8 +78,9 @@ private struct BinaryNesting {
     table = number(at: trailer + 24, size: 8) ?? -1
   }
 
-  /// Whether nothing is nested more deeply than the limit; invalid layouts are left to the reader,
-  /// which refuses them.
+  /// Returns whether nothing is nested more deeply than the limit.
+  ///
+  /// Invalid layouts also return `true`, because Foundation's reader refuses them.
   func isBounded(_ limit: Int) -> Bool {
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0,
       count <= bytes.count, table >= 8, table <= bytes.count

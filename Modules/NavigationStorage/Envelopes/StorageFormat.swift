@@ -18,7 +18,7 @@ public enum StorageFormat: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Recognises the format of bytes by how they begin; `nil` if their format is unknown.
+  /// Recognizes the format of bytes from their beginning; `nil` if the format is unknown.
   public init?(of bytes: [UInt8]) {
     if bytes.starts(with: Envelope.magic) {
       self = .compact

@@ -1,4 +1,4 @@
-/// A back end that keeps bytes in a folder, in one file for each label.
+/// A back end that stores bytes in a folder, in one file for each label.
 ///
 /// A save writes a new file, waits until it is durable, renames it to replace the old file, and
 /// waits until the new name is durable too. So even after a crash, either the old or the new file
@@ -50,7 +50,7 @@ public struct FileBackend: StorageBackend {
     try files.read(path(of: FileName(label)))
   }
 
-  /// Saves bytes under a label; when it returns, they are durable.
+  /// Saves bytes under a label; the bytes are durable when the function returns.
   public func save(_ bytes: [UInt8], as label: String) async throws {
     try replace(FileName(label), with: bytes)
   }
@@ -105,7 +105,7 @@ extension FileBackend {
         }
       }
     } catch {
-      // An incomplete file is useless.
+      // An incomplete new file is useless.
       _ = try? files.remove(fresh)
       throw error
     }

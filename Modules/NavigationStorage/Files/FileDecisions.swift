@@ -1,6 +1,6 @@
-/// The choices that determine the behaviour of a file back end.
+/// The decisions that determine the behavior of a file back end.
 ///
-/// A simulation can replace a choice with a wrong one and check that the fault is noticed.
+/// A simulation can replace a decision with a wrong one to check that it detects the fault.
 package struct FileDecisions: Sendable {
   /// One step of replacing old bytes with new ones.
   package enum Step: Sendable {
@@ -20,10 +20,10 @@ package struct FileDecisions: Sendable {
 
   /// The steps of a replacement, in order.
   package var replacement: [Step]
-  /// The names of files that are considered when labels are listed.
+  /// The names of files that are considered when labels are listed, given all names in the folder.
   package var listed: @Sendable ([String]) -> [String]
 
-  /// The choices of the real back end.
+  /// The decisions of the real back end.
   package static let standard = FileDecisions(
     replacement: [.write, .sync, .rename, .syncFolder], listed: { $0 })
 }

@@ -1,13 +1,14 @@
-/// The file operations that a file back end needs from the system, so that a simulation can record
-/// the calls, make them fail, and lose what is not yet durable.
+/// The file operations that a file back end performs.
+///
+/// A simulation can implement them to record the calls, make them fail, and lose bytes that are not
+/// yet durable.
 ///
 /// Paths are absolute or relative to the working directory; `/` separates their parts.
 package protocol FileLayer: Sendable {
   /// Returns the bytes of a file; `nil` if there is no such file.
   func read(_ path: String) throws(StorageError) -> [UInt8]?
 
-  /// Creates a file, or empties an existing one, and writes bytes to it; they need not be durable
-  /// yet.
+  /// Creates or empties a file and writes bytes to it; the bytes need not be durable yet.
   func write(_ bytes: [UInt8], to path: String) throws(StorageError)
 
   /// Returns once the bytes of a file are durable.

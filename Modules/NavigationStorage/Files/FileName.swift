@@ -1,23 +1,25 @@
 internal import Foundation
 
-/// The name of the file in which something is saved under a label.
+/// The name of the file that stores the bytes saved under a label.
 ///
-/// Lowercase letters, digits, `-` and `_` stand for themselves; every other byte of the label is
-/// written as `%` and two digits. So a label cannot lead out of its folder, and labels that differ
-/// only in case do not collide on case-insensitive file systems. A label that is too long for a
-/// file name gets a name that ends with a hash, and a second file beside it holds the label itself.
+/// Every byte of the label is escaped as `%` and two hexadecimal digits, except lowercase letters,
+/// digits, `-` and `_`. A label therefore cannot lead out of its folder, and labels that differ
+/// only in case do not collide on case-insensitive file systems.
+///
+/// If the escaped label is too long for a file name, the name consists of its beginning and a hash.
+/// A second file with the extension `label` then stores the label itself.
 struct FileName {
   /// The name without its extension.
   let stem: String
-  /// Whether the label is stored only in the file beside it.
+  /// Whether the name contains a hash, so that a second file stores the label.
   let isHashed: Bool
-  /// The label, normalised so that labels that are equal as strings have equal bytes.
+  /// The label, normalized so that labels that are equal as strings have equal bytes.
   let label: String
 
   private static let longest = 180
 
   init(_ label: String) {
-    // ASCII needs no normalisation, and checking for it costs far less than normalising.
+    // ASCII needs no normalization, and checking for it costs far less than normalizing.
     let isSimple = label.utf8.allSatisfy { $0 < 0x80 }
     self.label = isSimple ? label : label.precomposedStringWithCanonicalMapping
     let escaped = Self.escape(self.label)

@@ -7,7 +7,7 @@ internal import Foundation
 public enum StorageDirectory: Hashable, Sendable {
   /// For files that the user made and can see.
   case documents
-  /// For data that the app keeps for itself; backed up if the system makes backups.
+  /// For data that only the app itself uses; backed up if the system makes backups.
   case applicationSupport
   /// For data that can be recreated; the system may remove it.
   case caches
@@ -26,6 +26,9 @@ public enum StorageDirectory: Hashable, Sendable {
   public static var cachesDirectory: StorageDirectory { .caches }
 
   /// The path of the folder.
+  ///
+  /// For documents, application support and caches, this is a subfolder `navigation` of the
+  /// system's folder.
   ///
   /// - Throws: ``StorageError/backend(_:)`` if the system provides no such folder.
   public var path: String {

@@ -24,7 +24,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     self.decisions = decisions
   }
 
-  /// Whether every request up to a number was written or has failed.
+  /// Returns whether every request up to a number was written or has failed.
   func isDone(through request: UInt64) -> Bool {
     if let underWay, underWay <= request { return false }
     return !rows.contains { row in
@@ -104,7 +104,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return Job(label: row.label, value: values[waiting[chosen]], request: row.request)
   }
 
-  /// Records how the writing of a value ended.
+  /// Records that a value was written, or that writing it failed.
   mutating func finish(_ job: Job, _ failure: StorageError?) {
     underWay = nil
     guard let index = index(of: job.label) else { return }
@@ -118,7 +118,7 @@ struct SaveBook<Value: Sendable>: Sendable {
   }
 }
 
-/// What a saver knows about a label, apart from its value.
+/// The state of a label in a saver, apart from its value.
 private struct SaveRow: Sendable {
   let label: String
   /// The number of the request that the value belongs to.
@@ -129,16 +129,16 @@ private struct SaveRow: Sendable {
   var failure: StorageError?
 }
 
-/// The choices that determine the behaviour of a saver.
+/// The decisions that determine the behavior of a saver.
 ///
-/// A simulation can replace a choice with a wrong one and check that the fault is noticed.
+/// A simulation can replace a decision with a wrong one to check that it detects the fault.
 package struct SaverDecisions: Sendable {
   /// The index of the waiting value to write next, given the numbers of their oldest requests.
   package var next: @Sendable (_ requests: [UInt64]) -> Int?
   /// Whether the written value is the newest one, given the numbers of their requests.
   package var isNewest: @Sendable (_ written: UInt64, _ newest: UInt64) -> Bool
 
-  /// The choices of the real saver.
+  /// The decisions of the real saver.
   package static let standard = SaverDecisions(
     next: { requests in requests.indices.min { requests[$0] < requests[$1] } },
     isNewest: { $0 == $1 })

@@ -84,8 +84,9 @@ public final class Saver<Value: Sendable>: Sendable {
     book.withLock { $0.value(of: label) }
   }
 
-  /// Removes the value that waits under a label, and returns once no earlier value is being
-  /// written, so that the label can be deleted.
+  /// Removes the value that waits under a label.
+  ///
+  /// Returns once no earlier value is being written, so that the label can then be deleted.
   ///
   /// - Parameter label: The name under which the value waits.
   public func forget(_ label: String) async {

@@ -1,8 +1,8 @@
 /// A type whose values write themselves directly in the compact format, for stacks that are saved
 /// often.
 ///
-/// A value must write the same data as its `Codable` conformance would, so that both can be read in
-/// the same way, in every format.
+/// A value must write the same data as its `Codable` conformance would, so that either can read
+/// what the other wrote.
 ///
 /// ```swift
 /// enum Route: NavigationRoute, CompactlyCodable {

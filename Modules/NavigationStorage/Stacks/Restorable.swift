@@ -1,7 +1,7 @@
 /// A value, such as an entry's payload, that can be restored in another process.
 ///
 /// The saved part may leave out data that must not be written (secrets) or must not be repeated
-/// (transient parts). What is restored is checked before it is used.
+/// (transient parts). ``init(restoring:)`` checks the saved part before it is used.
 public protocol Restorable {
   /// The durable part of the value.
   associatedtype Saved: Codable & Sendable
@@ -9,7 +9,7 @@ public protocol Restorable {
   /// The part to write; `nil` if the value must not be saved at all.
   var saved: Saved? { get }
 
-  /// Creates the value from its saved part; returns `nil` if that part no longer means anything.
+  /// Creates the value from its saved part; returns `nil` if that part is no longer valid.
   ///
   /// - Parameter saved: The part that was saved.
   init?(restoring saved: Saved)

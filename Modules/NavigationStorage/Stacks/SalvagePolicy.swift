@@ -1,8 +1,8 @@
-/// A policy for saved stacks with entries that are no longer understood.
+/// A policy for entries of saved stacks that can no longer be restored.
 public struct SalvagePolicy<Element: Sendable>: Sendable {
   /// What the store does with an entry that cannot be restored.
   public var unknown: Unknown
-  /// The current names of routes, by the names under which they were saved.
+  /// The current names of renamed routes; each key is the name that was saved.
   public var aliases: [String: String]
 
   /// What the store does with an entry that cannot be restored.
@@ -19,7 +19,7 @@ public struct SalvagePolicy<Element: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - unknown: What the store does with an entry that cannot be restored.
-  ///   - aliases: The current names of routes, by the names under which they were saved.
+  ///   - aliases: The current names of renamed routes; each key is the name that was saved.
   public init(unknown: Unknown = .truncate, aliases: [String: String] = [:]) {
     self.unknown = unknown
     self.aliases = aliases

@@ -29,16 +29,16 @@ struct SavedStack {
 extension StateStore {
   /// Saves a stack; entries that must not be saved are left out, with the entries above them.
   ///
-  /// A stack that exceeds the budget is trimmed, unless the configuration says otherwise: its
-  /// lowest entry stays, with as many of its top entries as there is room for. When it is loaded,
-  /// ``LoadNote/leftOut(_:)`` is among the notes.
+  /// A stack that exceeds the budget is trimmed, unless the configuration requires that it is
+  /// refused. A trimmed stack retains its lowest entry and as many of its top entries as there is
+  /// room for. When it is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - stack: The entries, lowest first.
   ///   - codec: Writes each entry.
   ///   - label: The name under which to save the stack.
   /// - Throws: ``StorageError``, in which case the previously saved state is unchanged.
-  /// - Complexity: O(entries).
+  /// - Complexity: O(*n*), where *n* is the number of entries.
   public func save<Element>(
     stack: [Element], using codec: StackCodec<Element>, as label: String
   ) async throws(StorageError) {
@@ -50,12 +50,13 @@ extension StateStore {
   /// - Parameters:
   ///   - stack: The entries, lowest first.
   ///   - codec: Writes each entry.
-  ///   - label: The label to name in errors.
+  ///   - label: The label to mention in errors.
   /// - Returns: The bytes; a stack of more than two entries is trimmed to the budget if the
   ///   configuration allows it.
   /// - Throws: ``StorageError`` if an entry cannot be written, or if the stack cannot be trimmed
-  ///   enough: the lowest and the topmost entry always stay.
-  /// - Complexity: O(entries).
+  /// - Throws: ``StorageError`` if an entry cannot be written, or if the stack cannot be trimmed
+  ///   enough: the lowest and the topmost entry are never left out.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
   public func bytes<Element>(
     of stack: [Element], using codec: StackCodec<Element>, for label: String = ""
   ) throws(StorageError) -> [UInt8] {
@@ -78,7 +79,8 @@ extension StateStore {
     return try trimmed(entries, takingWhole: whole.count, label)
   }
 
-  /// Returns the bytes of a stack whose entries write themselves.
+  /// Returns the bytes of a stack whose codec writes entries directly in the compact format; `nil`
+  /// for other codecs and formats.
   private func compactBytes<Element>(
     of stack: [Element], _ codec: StackCodec<Element>
   ) -> [UInt8]? {
@@ -120,7 +122,7 @@ extension StateStore {
   /// - Parameters:
   ///   - label: The name under which the stack was saved.
   ///   - codec: Reads each entry.
-  ///   - policy: What to do with entries that are no longer understood.
+  ///   - policy: What to do with entries that can no longer be restored.
   /// - Returns: The stack and the notes.
   public func loadStack<Element>(
     _ label: String, using codec: StackCodec<Element>,
@@ -134,9 +136,9 @@ extension StateStore {
   /// - Parameters:
   ///   - bytes: Any bytes.
   ///   - codec: Reads each entry.
-  ///   - policy: What to do with entries that are no longer understood.
+  ///   - policy: What to do with entries that can no longer be restored.
   /// - Returns: The stack and the notes.
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func stack<Element>(
     of bytes: [UInt8], using codec: StackCodec<Element>,
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
@@ -158,8 +160,8 @@ extension StateStore {
       straight: codec.compact.map { coding in { Self.entries(of: $0, coding) } })
   }
 
-  /// Returns the entries of a payload, read directly from bytes; `nil` if anything unusual is
-  /// found.
+  /// Returns the entries of a payload, read directly from bytes; `nil` if the payload has any other
+  /// form.
   private static func entries<Element>(
     of reader: CompactReader, _ coding: CompactCoding<Element>
   ) -> [Element]? {
@@ -171,7 +173,7 @@ extension StateStore {
     return entries
   }
 
-  /// Returns the entries of a payload that are still understood.
+  /// Returns the entries of a payload that can still be restored.
   func stack<Element>(
     of payload: SavedValue, _ codec: StackCodec<Element>, _ policy: SalvagePolicy<Element>,
     _ notes: inout [LoadNote]

@@ -46,7 +46,7 @@ extension Secret: Codable {
 
   /// Writes an empty value.
   ///
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encodeNil()
@@ -61,7 +61,7 @@ extension Transient: Codable {
 
   /// Writes an empty value.
   ///
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encodeNil()

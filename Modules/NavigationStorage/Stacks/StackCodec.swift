@@ -1,20 +1,20 @@
 internal import NavigationModel
 
-/// A codec that writes and reads each entry of a stack separately, so that an entry that is no
-/// longer understood does not affect the others.
+/// A codec that writes and reads each entry of a stack separately, so that an entry that can no
+/// longer be read does not affect the others.
 public struct StackCodec<Element: Sendable>: Sendable {
   /// The function that writes an entry; it returns `nil` if the entry must not be saved.
   public let encode: @Sendable (Element) throws -> SavedValue?
-  /// The function that reads an entry; it returns `nil` if the entry no longer means anything.
+  /// The function that reads an entry; it returns `nil` if the entry is no longer valid.
   public let decode: @Sendable (SavedValue) -> Element?
-  /// Writes and reads entries directly as bytes, if their type supports it.
+  /// The functions that write and read entries directly as bytes, if their type supports this.
   let compact: CompactCoding<Element>?
 
   /// Creates a codec from two functions.
   ///
   /// - Parameters:
   ///   - encode: Writes an entry; returns `nil` if the entry must not be saved.
-  ///   - decode: Reads an entry; returns `nil` if the entry no longer means anything.
+  ///   - decode: Reads an entry; returns `nil` if the entry is no longer valid.
   public init(
     encode: @escaping @Sendable (Element) throws -> SavedValue?,
     decode: @escaping @Sendable (SavedValue) -> Element?
@@ -40,8 +40,10 @@ extension StackCodec where Element: Codable & SendableMetatype {
       decode: { try? SavedValueDecoder.decode(Element.self, from: $0) })
   }
 
-  /// The codec that suits the type best: it writes the durable part of a `Restorable` type, writes
-  /// a ``CompactlyCodable`` type directly as bytes, and otherwise uses the `Codable` conformance.
+  /// The codec that suits the type best.
+  ///
+  /// It writes the durable part of a `Restorable` type, writes a ``CompactlyCodable`` type directly
+  /// as bytes, and otherwise uses the `Codable` conformance.
   public static var standard: StackCodec {
     if let type = Element.self as? any (Restorable & Sendable & SendableMetatype).Type,
       let codec = restorable(type)

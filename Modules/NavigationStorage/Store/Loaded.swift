@@ -1,4 +1,4 @@
-/// What a store loaded, with its notes.
+/// The result of loading a state, with notes on how it was loaded.
 public struct Loaded<Value: Sendable>: Sendable {
   /// The loaded value; `nil` if there is none.
   public var value: Value?
@@ -38,8 +38,8 @@ public enum LoadNote: Hashable, Sendable {
   case absent
   /// A copy could not be used; the other copy may have been used instead.
   case unusable(CopyOrigin, StorageError)
-  /// A copy was not trusted, because the given number of launches tried a copy but never came to
-  /// rest.
+  /// A copy was not trusted, because the given number of launches loaded a copy without ever
+  /// calling ``StateStore/settle(_:)``.
   case distrusted(CopyOrigin, launches: Int)
   /// A copy is older than the expiry; both are in milliseconds.
   case expired(age: Int64, expiry: Int64)

@@ -3,8 +3,7 @@ extension StateStore {
   ///
   /// The value is then on trial until ``settle(_:)`` is called.
   ///
-  /// The function never fails. It returns with or without a value, and the notes say what went
-  /// wrong.
+  /// The function never fails. If something goes wrong, the notes of the result describe it.
   ///
   /// - Parameter label: The name under which the value was saved.
   /// - Returns: The value and the notes.
@@ -16,9 +15,9 @@ extension StateStore {
   ///
   /// - Parameters:
   ///   - bytes: Any bytes.
-  ///   - label: The label to name in errors.
-  /// - Returns: What would be loaded; if nothing would, the notes say why.
-  /// - Complexity: O(bytes).
+  ///   - label: The label to mention in errors.
+  /// - Returns: The envelope and the notes; if there is no envelope, the notes contain the reason.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public func examine(_ bytes: [UInt8], label: String = "") -> Loaded<Envelope> {
     var notes: [LoadNote] = []
     var envelope: Envelope?
@@ -44,9 +43,10 @@ extension StateStore {
 
   /// The functions that turn a payload into a value.
   struct Reading<Value: Sendable> {
-    /// Turns a payload into a value; a payload for which it throws counts as damaged.
+    /// Turns a payload into a value; if the function throws, the payload counts as damaged.
     var meaning: (SavedValue, inout [LoadNote]) throws(Damage) -> Value
-    /// Reads a value directly from the compact format; returns `nil` if anything is unusual.
+    /// Reads a value directly from the compact format; returns `nil` if the payload has another
+    /// form.
     var straight: ((CompactReader) -> Value?)?
   }
 
@@ -104,7 +104,7 @@ extension StateStore {
     return usable(bytes, .good, label, reading, &notes)
   }
 
-  /// Records that this launch tries a copy, and returns the copy.
+  /// Records in the trial that this launch loads a copy, and returns the copy.
   private func hand<Value: Sendable>(
     out copy: Copy<Value>, _ origin: CopyOrigin, _ launches: Int, _ label: String,
     _ notes: [LoadNote]
@@ -115,7 +115,7 @@ extension StateStore {
     return Loaded(value: copy.value, origin: origin, writtenAt: copy.writtenAt, notes: notes)
   }
 
-  /// Returns an envelope in the compact format that gives no reason for a note; `nil` otherwise.
+  /// Returns the envelope if it is in the compact format and loading it requires no note.
   private func openedAsIs(_ bytes: [UInt8]) -> OpenedEnvelope? {
     guard bytes.starts(with: Envelope.magic),
       let opened = try? OpenedEnvelope(bytes, checksChecksum: decisions.checksChecksum),
@@ -127,7 +127,7 @@ extension StateStore {
   /// Returns the age of data written at a time if the data is too old; `nil` otherwise.
   private func tooOld(_ written: Int64?) -> Int64? {
     guard let now, let written, let expiry = configuration.expiryMilliseconds else { return nil }
-    // A clock that was set back does not make anything older.
+    // If the clock was set back, the age is negative, and the data does not count as too old.
     let (age, isAbsurd) = now().subtractingReportingOverflow(written)
     return isAbsurd || decisions.isFresh(age, expiry) ? nil : age
   }

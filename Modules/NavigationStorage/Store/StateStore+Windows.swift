@@ -13,16 +13,17 @@ extension StateStore {
 
   /// Saves the window of any navigator; a window that exceeds the budget is trimmed.
   ///
-  /// Each stack of a trimmed window keeps its lowest screen and as many of its topmost screens as
-  /// there is room for; only the screens of navigators that allow it are left out. When the window
-  /// is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
+  /// Each stack of a trimmed window retains its lowest screen and as many of its topmost screens as
+  /// there is room for. Only screens of navigators that allow it are left out. When the window is
+  /// loaded, ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.
   ///   - label: The name under which to save the window.
   /// - Throws: ``StorageError``, for example `tooLarge` if there is no room for what must stay. The
   ///   previously saved state is then unchanged.
-  /// - Complexity: O(size of the window), times the logarithm of its depth if it is trimmed.
+  /// - Complexity: O(*n*), where *n* is the size of the window; O(*n* log *d*) if the window is
+  ///   trimmed, where *d* is its depth.
   public func save(windowOf navigator: any Navigator, as label: String) async throws(StorageError) {
     try await save(bytes: try trimmedBytes(of: navigator.context, label), as: label)
   }
@@ -37,7 +38,7 @@ extension StateStore {
     }
     let state = context.state
     let screens = state.screenCount
-    // Finds the greatest number of screens per stack for which there is room.
+    // Finds the greatest number of screens in each stack for which there is room.
     var fits = 1
     var fails = state.stacks.map { state.depth(of: $0) }.max() ?? 2
     while fails - fits > 1 {

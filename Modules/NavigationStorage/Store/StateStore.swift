@@ -11,9 +11,10 @@
 /// try await store.settle("main")
 /// ```
 ///
-/// A loaded state is on trial until ``settle(_:)`` is called to report that the app is at rest with
-/// the state. A launch that finds a trial in progress concludes that the last launch failed: it
-/// tries the last good state instead, and the launch after that starts without a state.
+/// A loaded state is on trial until the app calls ``settle(_:)`` to report that it runs normally
+/// with the state. If a launch finds that a state is still on trial, it assumes that the previous
+/// launch failed and loads the last good state instead. If that launch does not end the trial
+/// either, the next one begins without a state.
 public struct StateStore: Sendable {
   /// How the store saves, and which states it trusts.
   public let configuration: StoreConfiguration
@@ -24,7 +25,7 @@ public struct StateStore: Sendable {
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - backend: The place where states are kept.
+  ///   - backend: The place in which states are saved.
   ///   - configuration: How the store saves, and which states it trusts.
   ///   - now: Returns the time in milliseconds since 1970; pass `nil` to neither write nor check
   ///     times.
@@ -74,7 +75,7 @@ public struct StateStore: Sendable {
     try await put(bytes, .current, label)
   }
 
-  /// Marks the loaded state as good, because the app is at rest with it.
+  /// Marks the loaded state as good, because the app runs normally with it.
   ///
   /// - Parameter label: The name of the state.
   /// - Throws: ``StorageError``, in which case the state stays on trial.
@@ -115,7 +116,7 @@ public struct StateStore: Sendable {
   }
 }
 
-// Access to the back end by slot, with its errors converted to the store's.
+// Access to the items of the back end; its errors are converted to `StorageError`.
 extension StateStore {
   func get(_ slot: StoreSlot, _ label: String) async throws(StorageError) -> [UInt8]? {
     do {

@@ -4,7 +4,7 @@ public struct StoreConfiguration: Sendable {
   public var format: StorageFormat
   /// The version of the app's own data, which is saved with each state.
   public var schema: Int
-  /// The migrations from a schema to the next one, by the older schema.
+  /// The migrations from each schema to the next; each key is the older schema.
   public var migrations: [Int: Migration]
   /// The maximum age of a state that is restored, in milliseconds; `nil` if age does not matter.
   ///
@@ -14,14 +14,16 @@ public struct StoreConfiguration: Sendable {
   public var budgetBytes: Int
   /// What the store does with a state that exceeds ``budgetBytes``.
   public var oversize: Oversize
-  /// The number of consecutive launches that may load a state without coming to rest; after that
-  /// the state is no longer trusted.
+  /// The number of consecutive launches that may load a state without calling
+  /// ``StateStore/settle(_:)``; after that, the state is no longer trusted.
   public var trialLimit: Int
 
   /// What a store does with a state that exceeds its budget.
   public enum Oversize: String, Hashable, Sendable, CaseIterable {
-    /// Screens from the middle of its stacks are left out, which ``LoadNote/leftOut(_:)`` reports
-    /// when the state is loaded. A state that cannot be made small enough is refused.
+    /// Screens are left out from the middle of the state's stacks.
+    ///
+    /// When the state is loaded, ``LoadNote/leftOut(_:)`` is among the notes. A state that cannot
+    /// be made small enough is refused.
     case trim
     /// The state is refused as ``StorageError/tooLarge(label:bytes:budget:)``.
     case refuse
@@ -35,12 +37,12 @@ public struct StoreConfiguration: Sendable {
   /// - Parameters:
   ///   - format: The format in which states are written.
   ///   - schema: The version of the app's own data.
-  ///   - migrations: The migrations from a schema to the next one, by the older schema.
+  ///   - migrations: The migrations from each schema to the next; each key is the older schema.
   ///   - expiryMilliseconds: The maximum age of a state that is restored.
   ///   - budgetBytes: The maximum size of a state in bytes.
   ///   - oversize: What the store does with a larger state.
-  ///   - trialLimit: The number of consecutive launches that may load a state without coming to
-  ///     rest, at least 1.
+  ///   - trialLimit: The number of consecutive launches that may load a state without calling
+  ///     ``StateStore/settle(_:)``, at least 1.
   public init(
     format: StorageFormat = .compact, schema: Int = 1, migrations: [Int: Migration] = [:],
     expiryMilliseconds: Int64? = nil, budgetBytes: Int = 1 << 20,

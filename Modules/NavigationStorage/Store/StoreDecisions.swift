@@ -1,11 +1,11 @@
-/// The choices that determine the behaviour of a store.
+/// The decisions that determine the behavior of a store.
 ///
-/// A simulation can replace a choice with a wrong one and check that the fault is noticed.
+/// A simulation can replace a decision with a wrong one to check that it detects the fault.
 package struct StoreDecisions: Sendable {
-  /// Whether the checksum of the bytes that are read is checked.
+  /// Whether the checksum of a state is verified when the state is loaded.
   package var checksChecksum: Bool
-  /// Whether a state may be restored, given the number of launches that tried it without coming to
-  /// rest.
+  /// Whether a state may be restored, given the number of launches that loaded a state without
+  /// calling ``StateStore/settle(_:)``.
   package var isTrusted: @Sendable (_ launches: Int, _ limit: Int) -> Bool
   /// Whether a state of this age may be restored.
   package var isFresh: @Sendable (_ age: Int64, _ expiry: Int64) -> Bool
@@ -13,18 +13,18 @@ package struct StoreDecisions: Sendable {
   package var fallsBack: Bool
   /// Whether a damaged state is set aside.
   package var setsAside: Bool
-  /// Whether deleting a state also deletes the good copy and what belongs to it.
+  /// Whether deleting a state also deletes its good copy, its trial and the bytes set aside.
   package var deletesAll: Bool
-  /// Whether the launch is recorded before a state is returned.
+  /// Whether a launch is recorded in the trial before a state is returned.
   package var notesTrial: Bool
-  /// The number of entries of a stack that are written, given the number of all entries.
+  /// The number of entries of a stack that are written, given the number of entries in the stack.
   package var written: @Sendable (_ entries: Int) -> Int
   /// The current name of a route that was saved under another name; `nil` if it was not renamed.
   package var alias: @Sendable (_ name: String, _ aliases: [String: String]) -> String?
   /// Whether the lowest entry stays when a stack is trimmed.
   package var keepsRoot: Bool
 
-  /// The choices of the real store.
+  /// The decisions of the real store.
   package static let standard = StoreDecisions(
     checksChecksum: true,
     isTrusted: { $0 < $1 },

@@ -1,12 +1,12 @@
-/// The items that a store keeps for each label of an app: the state, and the items that protect it.
+/// An item that a store saves for a label of an app: the state, or an item that protects the state.
 ///
 /// Each item has its own label in the back end, which cannot collide with any label of an app.
 enum StoreSlot: String, CaseIterable {
   /// The state that was saved last.
   case current = ""
-  /// The last state that was restored and with which the app came to rest.
+  /// The last state that the app marked as good after it was restored.
   case good
-  /// The state that is on trial: it was restored, but the app has not come to rest yet.
+  /// The record of the state on trial: the state was restored, but is not marked as good yet.
   case trial
   /// A state that was set aside because it is damaged or not trusted.
   case aside
@@ -18,8 +18,8 @@ enum StoreSlot: String, CaseIterable {
     return self == .current ? escaped : "\(escaped)~\(rawValue)"
   }
 
-  /// Returns the app's label for a label of the back end; `nil` if that is not the label of a
-  /// state.
+  /// Returns the app's label for a label of the back end; `nil` if the item with that label is not
+  /// a state.
   static func label(ofState backendLabel: String) -> String? {
     var label = ""
     var rest = Substring(backendLabel)

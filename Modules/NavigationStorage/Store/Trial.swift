@@ -1,5 +1,7 @@
-/// A record that a store makes before it returns a state: the number of launches that tried a state
-/// since the app was last at rest, and the state that is on trial.
+/// A record that a store saves before it returns a state.
+///
+/// It contains the number of launches that have loaded a state since the app last called
+/// ``StateStore/settle(_:)``, and the state that is on trial.
 struct Trial {
   var launches: Int
   var bytes: [UInt8]?

@@ -12,7 +12,7 @@ extension StateStore {
   ///   - label: The name under which to save the window.
   ///   - isolation: The caller's actor; callers use the default.
   ///   - onProblem: Called each time the window could not be saved.
-  /// - Returns: The object that saves the window until the object is deinitialised.
+  /// - Returns: An object that saves the window until the object is deinitialized.
   public func saveChanges(
     of navigator: any Navigator, as label: String,
     isolation: isolated (any Actor)? = #isolation,
@@ -22,11 +22,11 @@ extension StateStore {
   }
 }
 
-/// An object that saves a window whenever it changes: once for all changes in one turn of the
-/// caller's actor.
+/// An object that saves a window whenever it changes.
 ///
-/// A change only sets a flag, and the window is read in the actor's next turn. If the caller has no
-/// actor, the window is read with each change.
+/// All changes in one turn of the caller's actor are saved together: a change only sets a flag, and
+/// the window is read in the actor's next turn. If the caller has no actor, the window is read with
+/// each change.
 public final class WindowSaving {
   private weak var window: NavigationContext?
   private let label: String

@@ -39,27 +39,54 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
   }
 }
 
-/// Serialises calls to a storage that must not be shared.
+/// Makes calls to a storage one after the other, in the order in which they arrive.
+///
+/// An actor alone does not do so: while a call is suspended in the storage, the actor can begin
+/// another one.
 private actor StorageKeeper<Storage: FileStorageRepresentable> where Storage.T: Sendable {
   private let storage: Storage
+  /// Whether a call is in progress.
+  private var isBusy = false
+  /// The calls that wait for their turn, in order.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ storage: sending Storage) {
     self.storage = storage
   }
 
   func save(_ object: Storage.T, _ identifier: String) async throws {
+    await begin()
+    defer { end() }
     try await storage.save(object, as: identifier)
   }
 
   func load(_ identifier: String) async throws -> Storage.T? {
-    try await storage.load(for: identifier)
+    await begin()
+    defer { end() }
+    return try await storage.load(for: identifier)
   }
 
   func delete(_ identifier: String) async throws {
+    await begin()
+    defer { end() }
     try await storage.delete(for: identifier)
   }
 
   func labels() async throws -> [String] {
-    try await storage.listAllIdentifiers()
+    await begin()
+    defer { end() }
+    return try await storage.listAllIdentifiers()
+  }
+
+  /// Waits until no other call is in progress.
+  private func begin() async {
+    guard isBusy else { return isBusy = true }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Lets the next call begin.
+  private func end() {
+    guard !waiting.isEmpty else { return isBusy = false }
+    waiting.removeFirst().resume()
   }
 }

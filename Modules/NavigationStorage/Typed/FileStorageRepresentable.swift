@@ -1,5 +1,6 @@
-/// A storage of values of one type under identifiers, which an app implements to keep its stacks in
-/// its own format or place.
+/// A storage that an app implements to save its stacks in a format or place of its own.
+///
+/// It saves values of one type under identifiers.
 ///
 /// ```swift
 /// let storage = FileStorage(XMLFileStorage<[Route]>())

@@ -12,8 +12,8 @@ public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetaty
   /// Returns an option that saves stacks in a store, with the codec that suits the entries best.
   ///
   /// - Parameters:
-  ///   - store: The store in which the stacks are kept.
-  ///   - policy: What to do with entries that are no longer understood.
+  ///   - store: The store in which the stacks are saved.
+  ///   - policy: What to do with entries that can no longer be restored.
   /// - Returns: An option that uses the store.
   public static func store(
     _ store: StateStore, salvaging policy: SalvagePolicy<Element> = SalvagePolicy()

@@ -1,4 +1,4 @@
-/// A storage of stacks under labels, to which a route manager saves.
+/// A storage in which a route manager saves stacks under labels.
 public protocol NavigationStorageRepresentable<Element>: Sendable {
   /// The type of the entries of a stack.
   associatedtype Element: Sendable
@@ -6,10 +6,10 @@ public protocol NavigationStorageRepresentable<Element>: Sendable {
   /// Saves a stack, replacing what was saved under the label.
   func save(_ stack: [Element], as label: String) async throws
 
-  /// Loads a stack; its notes say what went wrong.
+  /// Loads a stack; the notes of the result describe what went wrong.
   func loadStack(_ label: String) async -> Loaded<[Element]>
 
-  /// Records that the app is at rest with the loaded stack.
+  /// Records that the app runs normally with the loaded stack.
   func settle(_ label: String) async throws
 
   /// Deletes a stack; has no effect if none was saved.
@@ -19,21 +19,21 @@ public protocol NavigationStorageRepresentable<Element>: Sendable {
   func labels() async throws -> [String]
 }
 
-/// A storage that keeps stacks in a ``StateStore``, with all the protection that a store provides.
+/// A storage that saves stacks in a ``StateStore``, with all the protection that a store provides.
 public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
-  /// The store in which the stacks are kept.
+  /// The store in which the stacks are saved.
   public let store: StateStore
   /// The codec that writes and reads each entry.
   public let codec: StackCodec<Element>
-  /// What to do with entries that are no longer understood.
+  /// What to do with entries that can no longer be restored.
   public let policy: SalvagePolicy<Element>
 
-  /// Creates a storage that keeps stacks in a store.
+  /// Creates a storage that saves stacks in a store.
   ///
   /// - Parameters:
-  ///   - store: The store in which the stacks are kept.
+  ///   - store: The store in which the stacks are saved.
   ///   - codec: Writes and reads each entry.
-  ///   - policy: What to do with entries that are no longer understood.
+  ///   - policy: What to do with entries that can no longer be restored.
   public init(
     _ store: StateStore, codec: StackCodec<Element>,
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
@@ -53,7 +53,7 @@ public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
     await store.loadStack(label, using: codec, salvaging: policy)
   }
 
-  /// Records that the app is at rest with the loaded stack.
+  /// Records that the app runs normally with the loaded stack.
   public func settle(_ label: String) async throws {
     try await store.settle(label)
   }
@@ -69,7 +69,7 @@ public struct StackStorage<Element: Sendable>: NavigationStorageRepresentable {
   }
 }
 
-/// A storage that keeps stacks in the app's own storage.
+/// A storage that saves stacks in the app's own storage.
 struct FileStacks<Element: Codable & Sendable>: NavigationStorageRepresentable {
   let storage: FileStorage<[Element]>
 
@@ -88,7 +88,7 @@ struct FileStacks<Element: Codable & Sendable>: NavigationStorageRepresentable {
     }
   }
 
-  /// Does nothing, since nothing is on trial in the app's own storage.
+  /// Does nothing: stacks in the app's own storage are never on trial.
   func settle(_ label: String) async throws {}
 
   func delete(_ label: String) async throws {

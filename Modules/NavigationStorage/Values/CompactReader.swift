@@ -160,8 +160,10 @@ extension CompactReader {
     throw .number
   }
 
-  /// Reads the length of what follows; each part takes at least one byte, so a length beyond the
-  /// remaining bytes is damage.
+  /// Reads the number of elements or bytes that follow.
+  ///
+  /// Each element takes at least one byte, so a number larger than that of the remaining bytes is
+  /// damage.
   private mutating func count() throws(Damage) -> Int {
     guard let count = Int(exactly: try length()), count <= end - position else { throw .ends }
     return count

@@ -110,7 +110,7 @@ private struct PortableName: CodingKey {
 
   init?(intValue: Int) { nil }
 
-  /// Makes the name of a field: escaped if it looks like a mark, or cannot be written as it is.
+  /// Creates the name of a field, escaped if it looks like a mark or cannot be written unchanged.
   init(_ name: String) {
     if name.isPortable {
       stringValue = name.hasPrefix("#") ? "#" + name : name

@@ -1,9 +1,10 @@
 extension SavedValue {
-  /// Whether the value is nested no more deeply than a limit, so that it can be read back.
+  /// Returns whether the value is nested no more deeply than a limit, so that it can be read back.
   ///
   /// - Parameters:
   ///   - limit: The maximum depth; 0 for a value without parts.
-  ///   - marks: Whether values that other formats cannot hold are written as records with a mark.
+  ///   - marks: Whether the format writes values that it cannot hold as marked records, which take
+  ///     an additional level.
   /// - Returns: `true` if the depth is within the limit.
   func nests(within limit: Int, marking marks: Bool) -> Bool {
     guard limit >= 0 else { return false }

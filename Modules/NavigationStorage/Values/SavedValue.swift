@@ -46,7 +46,7 @@ extension SavedValue {
   ///
   /// - Parameter fields: The names and values, in any order.
   /// - Returns: A record with the given fields.
-  /// - Complexity: O(fields · log fields).
+  /// - Complexity: O(*n* log *n*), where *n* is the number of fields.
   public static func record(_ fields: KeyValuePairs<String, SavedValue>) -> SavedValue {
     .record(sorting: fields.map { Field($0.key, $0.value) })
   }
@@ -54,7 +54,7 @@ extension SavedValue {
   /// Returns a record of fields in any order; if several fields have the same name, the last one is
   /// used.
   ///
-  /// - Complexity: O(fields × the logarithm of their number), regardless of their order.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of fields, regardless of their order.
   public static func record(sorting fields: [Field]) -> SavedValue {
     let isSorted = zip(fields, fields.dropFirst()).allSatisfy { $0.name.isBefore($1.name) }
     if isSorted { return .record(fields) }
@@ -75,7 +75,7 @@ extension SavedValue {
 
   /// The value of the field with a name; `nil` if there is no such field.
   ///
-  /// - Complexity: O(fields).
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   public subscript(name: String) -> SavedValue? {
     guard case .record(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
@@ -117,7 +117,8 @@ extension SavedValue {
 }
 
 extension String {
-  /// Whether a name comes before another in a record, where names are sorted by their bytes.
+  /// Returns whether a name comes before another in a record, where names are sorted by their
+  /// bytes.
   func isBefore(_ other: String) -> Bool {
     utf8.lexicographicallyPrecedes(other.utf8)
   }

@@ -10,7 +10,7 @@ public enum SavedValueDecoder {
   ///   - value: The saved value to convert.
   /// - Returns: The converted value.
   /// - Throws: Any error that the type's own `init(from:)` throws, usually `DecodingError`.
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from value: SavedValue
   ) throws -> Value {

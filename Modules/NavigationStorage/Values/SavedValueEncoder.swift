@@ -12,7 +12,7 @@ public enum SavedValueEncoder {
   /// - Returns: The saved value with all its parts.
   /// - Throws: Any error that the value's own `encode(to:)` throws, or `EncodingError` if it writes
   ///   nothing.
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func encode(_ value: some Encodable) throws -> SavedValue {
     let node = EncodingNode()
     var single = TreeSingleEncoder(node: node, codingPath: [])

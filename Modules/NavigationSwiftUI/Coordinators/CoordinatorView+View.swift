@@ -4,8 +4,8 @@
   public import SwiftUI
 
   extension CoordinatorView: View {
-    /// The window of the coordinator; empty if the coordinator is part of another coordinator's
-    /// tree.
+    /// The screens of the coordinator's window; empty if the coordinator is part of another
+    /// coordinator's tree.
     public var body: some View {
       if let window { CoordinatorWindowView(window: window).id(ObjectIdentifier(window)) }
     }
@@ -21,7 +21,7 @@
     }
   }
 
-  /// A view that keeps a window alive while it is shown; afterwards, `getView()` opens another
+  /// A view that retains a window while the view is shown; afterward, `getView()` opens another
   /// window.
   struct CoordinatorWindowView: View {
     @State var window: CoordinatorWindow
@@ -33,7 +33,8 @@
 
   /// A coordinator's screen, whose view may be replaced while it is shown.
   struct CoordinatorScreen: View {
-    /// The coordinator, which is kept until the screen has left, including its animation.
+    /// The coordinator, which is retained until its screen has disappeared, including the
+    /// animation.
     @State private var coordinator: (any ViewCoordinator)?
     @State private var changes = 0
 

@@ -3,8 +3,8 @@
   import NavigationModel
 
   extension HostPicture {
-    /// Whether the views can show the picture, regardless of the capabilities that the app has
-    /// passed.
+    /// Whether the views can show the picture, regardless of the capabilities that the app
+    /// specified.
     var isShowable: Bool { HostCapabilities.swiftUI.problems(in: self).isEmpty }
 
     /// Returns the entry in front of a layer, even if another layer covers it.
@@ -20,8 +20,8 @@
 
     /// Returns whether SwiftUI shows a transition for the step.
     ///
-    /// When the transition ends, the screen in front appears, or what covered that screen has
-    /// disappeared.
+    /// SwiftUI reports the end of a transition: the screen in front appears, or the layers above it
+    /// have disappeared.
     func isTransition(from picture: HostPicture) -> Bool {
       switch self {
       // SwiftUI does not report when an alert has appeared or disappeared.

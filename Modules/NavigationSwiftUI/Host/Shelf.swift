@@ -2,27 +2,30 @@
   import NavigationHosting
   import NavigationModel
 
-  /// The entries and containers that the views may have to show, including those that have been
-  /// removed while their screens are still disappearing.
+  /// The entries and containers that the views may have to show, including removed ones whose
+  /// screens are still disappearing.
   struct Shelf {
     private var entries: [EntryID: Entry] = [:]
     private var containers: [ContainerID: ContainerPicture] = [:]
-    /// The entries that were neither shown nor wanted at the last step; they are released at the
-    /// next step.
+    /// The entries that were in neither the shown picture nor the target at the last step.
+    ///
+    /// They are released at the next step if this is still so.
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 
-    /// The entries that each stack has shown, as long as the stack is kept.
+    /// The entries that each stored stack has shown.
     private var history: [ContainerID: Set<EntryID>] = [:]
 
     subscript(id: EntryID) -> Entry? { entries[id] }
     subscript(id: ContainerID) -> ContainerPicture? { containers[id] }
 
-    /// Keeps the entries and containers that a step shows.
+    /// Stores the entries and containers that a step shows.
     ///
     /// - Parameters:
-    ///   - target: What will be shown.
-    ///   - shown: What is shown now. What is in neither picture is released two steps later.
+    ///   - target: The picture that the step leads to.
+    ///   - shown: The picture that is shown now. Entries and containers that are in neither picture
+    ///     are released if this is still so at the next step. If the picture is `nil`, nothing is
+    ///     released.
     ///   - find: Returns the entry with an id.
     mutating func keep(
       _ target: HostPicture, forgetting shown: HostPicture?, _ find: (EntryID) -> Entry?
@@ -37,10 +40,10 @@
       }
     }
 
-    /// The entries that the stacks have shown or were asked to show, newest first.
+    /// The entries that the stacks have shown or were requested to show, newest first.
     ///
-    /// A stack may write a path long after an entry of it has left, or the path of a stack that it
-    /// replaces.
+    /// SwiftUI may set the path of a stack to one with an entry that was removed long ago, or to
+    /// the path of a stack that has been replaced.
     var entriesEver: [EntryID] {
       history.values.reduce(into: Set()) { $0.formUnion($1) }.sorted(by: >)
     }

@@ -3,8 +3,8 @@
   import NavigationModel
   import SwiftUI
 
-  // The paths of navigation stacks: entries, and above them the values of links that SwiftUI has
-  // followed by itself.
+  // The paths of navigation stacks. They contain entries and, above them, the values of links that
+  // SwiftUI has followed by itself.
   extension WindowHost {
     func path(of stack: ContainerID) -> NavigationPath {
       guard let container = container(stack) else { return NavigationPath() }
@@ -16,12 +16,12 @@
       return path
     }
 
-    /// Handles a path that a navigation stack writes.
+    /// Handles a path that SwiftUI sets for a navigation stack.
     ///
-    /// Stacks write whole paths, sometimes twice, and sometimes outdated paths. So only two things
-    /// are significant: the absence of a screen that the stack has shown, and values that are not
-    /// entries. Entries above the last screen that appeared are kept, because the stack may not
-    /// know of them yet.
+    /// SwiftUI sets whole paths, sometimes twice, and sometimes outdated paths. So only two
+    /// differences are significant: the absence of a screen that the stack has shown, and values
+    /// that are not entries. Entries above the last screen that appeared stay, because SwiftUI may
+    /// not have received them yet.
     func write(_ path: NavigationPath, to stack: ContainerID) {
       guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
         return
@@ -32,7 +32,7 @@
         index == 0 || index > seen || written.contains(shown.entries[index].id)
       }
       let entries = kept.map { shown.entries[$0] }
-      // Other values can only be shown above the entries that were written with them.
+      // Foreign screens can only be shown above exactly the entries that the path contains.
       let isWhole = entries.dropFirst().map(\.id) == written
       foreignPaths[stack] = path
       become(

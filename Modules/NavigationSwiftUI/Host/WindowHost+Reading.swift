@@ -2,9 +2,9 @@
   import NavigationHosting
   import NavigationModel
 
-  // What the views read.
+  // The values that the views read.
   extension WindowHost {
-    /// Returns a container; one that is disappearing shows its old content until the end.
+    /// Returns a container; one that is disappearing has its last content until it has disappeared.
     func container(_ id: ContainerID?) -> ContainerPicture? {
       id.flatMap { wanted.container($0) ?? shelf[$0] }
     }

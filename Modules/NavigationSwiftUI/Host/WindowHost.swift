@@ -4,13 +4,13 @@
   import Observation
   import SwiftUI
 
-  /// A host that shows one window as paths of navigation stacks, selections of tab views and items
-  /// of sheets.
+  /// A host that shows one window by means of paths of navigation stacks, selections of tab views
+  /// and items of sheets.
   ///
-  /// It performs steps by setting these values, and treats values that SwiftUI writes back as user
+  /// The host performs steps by setting these values, and treats values that SwiftUI sets as user
   /// actions.
   @MainActor @Observable final class WindowHost: StepPerformer {
-    /// What the views should show.
+    /// The picture that the views should show.
     private(set) var wanted = HostPicture()
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
@@ -21,15 +21,15 @@
     @ObservationIgnored private(set) var shelf = Shelf()
     /// The entries whose screens have appeared.
     @ObservationIgnored private(set) var appeared: Set<EntryID> = []
-    /// The last paths that stacks wrote with values of links that SwiftUI has followed by itself.
+    /// The last paths set by SwiftUI that contain values of links that it has followed by itself.
     @ObservationIgnored var foreignPaths: [ContainerID: NavigationPath] = [:]
     @ObservationIgnored private var stopwatch: Stopwatch?
     @ObservationIgnored private var lastStir = Duration.zero
-    /// Whether the step in flight ends only when the layers above have disappeared.
+    /// Whether the step in flight ends only when the layers above the root have disappeared.
     ///
     /// A new root appears beneath those layers before they have disappeared.
     @ObservationIgnored private var isCovered = false
-    /// The selections that tab views and split views last read or wrote.
+    /// The selections that tab views and split views last read or set.
     @ObservationIgnored private var known: [ContainerID: ContainerID] = [:]
 
     init() {}
@@ -69,10 +69,10 @@
       if !isMoving { rest() }
     }
 
-    /// Returns whether the front of a layer has never appeared, for example after a push in a
-    /// column without the focus.
+    /// Returns whether a step removes a front screen that has never appeared, for example after a
+    /// push in a column without the focus.
     ///
-    /// When such a screen is removed, no other screen appears.
+    /// When such a screen is removed, SwiftUI reports no appearance of another screen.
     private func leavesUnseen(to target: HostPicture) -> Bool {
       guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
         let new = target.front?.id
@@ -80,15 +80,14 @@
       return !appeared.contains(old) && appeared.contains(new)
     }
 
-    /// Responds to the appearance of an entry's screen, which ends the step that brings it to the
-    /// front.
+    /// Records that an entry's screen has appeared, and ends the step that brings it to the front.
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
       if journal.target?.front?.id == entry, !isCovered { rest() }
       stir()
     }
 
-    /// Responds when the layers above a layer have disappeared and its topmost screen is in front
+    /// Records that the layers above a layer have disappeared and its topmost screen is in front
     /// again.
     func reveal(_ layer: LayerID) {
       if wanted.layers.last?.id == layer { isCovered = false }
@@ -104,25 +103,24 @@
       report()
     }
 
-    /// Responds when the layers above a layer have been dismissed.
+    /// Records that the user has dismissed the layers above a layer.
     func writeNothing(above layer: LayerID) {
       guard self.layer(above: layer) != nil else { return }
       become(journal.shown.performing(.dismiss(above: layer)))
     }
 
-    /// Returns the selection for a tab view or split view to show, and records that the view now
-    /// knows it.
+    /// Returns the selection for a tab view or split view, and records that the view has read it.
     func selectionToShow(in container: ContainerID) -> ContainerID? {
       known[container] = selection(of: container)
       return known[container]
     }
 
-    /// Handles a selection that a tab view or split view writes.
+    /// Handles a selection that SwiftUI sets for a tab view or split view.
     ///
     /// If the selection is the current one, the user may have tapped the selected tab again.
     ///
-    /// A view that has not yet read a new selection may write the old selection, which does not
-    /// count as the user's choice.
+    /// A view that has not yet read a new selection may set the old one, which does not count as
+    /// the user's choice.
     func select(_ child: ContainerID, in container: ContainerID) {
       let isOld = known.updateValue(child, forKey: container) == child
       guard selection(of: container) != child else {
@@ -139,8 +137,9 @@
 
     /// Reports that the user tapped the selected tab again.
     ///
-    /// A tab view also writes a selection again by itself, whether the app or the user made it:
-    /// immediately, or when the view next appears. Such a repetition is not reported.
+    /// A tab view also sets the same selection again by itself, whether the app or the user made
+    /// the selection: immediately, or when the view next appears. Such a repetition is not
+    /// reported.
     private func tapAgain(in container: ContainerID) {
       guard journal.target == nil, journal.shown.container(container)?.kind == .tabs,
         let front = journal.shown.front(inside: container),
@@ -166,7 +165,7 @@
       request(.perform(action, on: entry))
     }
 
-    /// Records that the user has changed what is shown, which makes a step in flight outdated.
+    /// Records that the user has changed what is shown; a step in flight becomes outdated.
     func become(_ picture: HostPicture) {
       guard picture != journal.shown else { return }
       journal.noteChangeByUser(to: picture)
@@ -175,7 +174,7 @@
       report()
     }
 
-    /// Sends a user's request for something that the views do not do by themselves.
+    /// Sends a user's request that the views do not carry out by themselves.
     func request(_ request: HostReport.Request) {
       connection?.receive(journal.report(requests: [request]))
     }

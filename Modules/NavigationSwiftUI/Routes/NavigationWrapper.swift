@@ -29,12 +29,12 @@
     ///
     /// - Parameters:
     ///   - storage: The storage in which the stack is saved.
-    ///   - identifier: The name of the stack; the same name finds the stack again at the next
+    ///   - identifier: The name of the stack; a stack saved under this name is restored at the next
     ///     launch.
     ///   - type: The type of the routes.
     ///   - content: The first screen, which is not a route.
-    ///   - environmentInjection: Makes the view of a route, usually its `body` with what the view
-    ///     needs in its environment.
+    ///   - environmentInjection: Creates the view of a route, usually its `body` with the
+    ///     environment that it needs.
     public init(
       storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
       for type: Route.Type, @ViewBuilder content: () -> Content,
@@ -46,7 +46,7 @@
       page = environmentInjection
     }
 
-    /// The stack.
+    /// A navigation stack that shows the first screen and the routes.
     public var body: some View {
       NavigationHost(routes) { entry in
         if let route = routes.route(of: entry) { page(route) } else { content }
@@ -61,7 +61,7 @@
     ///
     /// - Parameters:
     ///   - storage: The storage in which the stack is saved.
-    ///   - identifier: The name of the stack; the same name finds the stack again at the next
+    ///   - identifier: The name of the stack; a stack saved under this name is restored at the next
     ///     launch.
     ///   - type: The type of the routes.
     ///   - content: The first screen, which is not a route.

@@ -29,7 +29,7 @@
       self.content = content()
     }
 
-    /// The stack.
+    /// A navigation stack that shows the lowest screen and the screens of the steps.
     public var body: some View {
       Group(subviews: content) { pages in
         NavigationStack(path: steps.navigationPath) {

@@ -36,22 +36,22 @@
 
     /// Creates a property that shows and changes the collection of a binding.
     ///
-    /// - Parameter steps: The steps.
+    /// - Parameter steps: A binding to the collection.
     public init(_ steps: Binding<Value>) {
       _own = State(wrappedValue: steps.wrappedValue)
       given = steps
     }
 
-    /// The steps.
+    /// The current value of the collection.
     public var wrappedValue: Value {
       get { projectedValue.wrappedValue }
       nonmutating set { projectedValue.wrappedValue = newValue }
     }
 
-    /// A binding to the steps; its members are bindings to their parts.
+    /// A binding to the collection; its members are bindings to the parts of the collection.
     public var projectedValue: Binding<Value> { (given ?? shared ?? $own).lent }
 
-    /// A binding to a part of the steps, such as `$home`.
+    /// A binding to a part of the collection, such as `$home`.
     public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Binding<Part> {
       projectedValue[dynamicMember: part]
     }

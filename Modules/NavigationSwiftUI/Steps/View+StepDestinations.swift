@@ -6,13 +6,13 @@
     /// Declares the view that a navigation stack shows for one step, as
     /// `navigationDestination(for:destination:)` does for a type.
     ///
-    /// The path of the stack is ``SwiftUI/Binding/navigationPath``. Like SwiftUI's modifier, this
-    /// one has no effect within lists. For a second stack with the same type of steps, in a sheet
-    /// of the first one, use ``NavigationSteps``.
+    /// The path of the stack must be ``SwiftUI/Binding/navigationPath``. Like SwiftUI's modifier,
+    /// this one has no effect within lists. If a sheet of the stack contains a second stack with
+    /// the same type of steps, use ``NavigationSteps`` for the second one.
     ///
     /// - Parameters:
     ///   - step: The step, such as `$steps.$detail`.
-    ///   - destination: Makes the view of the step.
+    ///   - destination: Creates the view of the step.
     /// - Returns: The view, with the destinations of the stack.
     public func navigationDestination<Parent, Value, Destination: View>(
       step: Binding<StepWrapper<Parent, Value>>,
@@ -23,11 +23,11 @@
 
     /// Declares the views that a navigation stack shows for the steps of a collection.
     ///
-    /// The path of the stack is ``SwiftUI/Binding/navigationPath``.
+    /// The path of the stack must be ``SwiftUI/Binding/navigationPath``.
     ///
     /// - Parameters:
     ///   - steps: The steps, such as `_steps`.
-    ///   - destination: Makes the view of a step.
+    ///   - destination: Creates the view of a step.
     /// - Returns: The view, with the destinations of the stack.
     public func navigationDestination<Steps: StepsCollection, Destination: View>(
       for steps: StateStep<Steps>,
@@ -40,14 +40,14 @@
   extension NavigationLink where Destination == Never {
     /// Creates a link that selects a step, and declares the view that the stack shows for it.
     ///
-    /// The path of the stack is ``SwiftUI/Binding/navigationPath``. In a list, where SwiftUI
-    /// ignores destinations, write `navigationDestination(step:destination:)` outside the list and
+    /// The path of the stack must be ``SwiftUI/Binding/navigationPath``. In a list, where SwiftUI
+    /// ignores destinations, use `navigationDestination(step:destination:)` outside the list and
     /// `NavigationLink(value:label:)` inside it.
     ///
     /// - Parameters:
     ///   - step: The step, such as `$steps.$detail`.
-    ///   - destination: Makes the view of the step.
-    ///   - label: Makes the label of the link.
+    ///   - destination: Creates the view of the step.
+    ///   - label: Creates the label of the link.
     public init<Parent, Value, Page: View, Title: View>(
       step: Binding<StepWrapper<Parent, Value>>, @ViewBuilder destination: @escaping () -> Page,
       @ViewBuilder label: () -> Title
@@ -58,10 +58,10 @@
     }
   }
 
-  /// A view that declares what a stack shows for a step.
+  /// A view that declares the destination of a step in a navigation stack.
   ///
-  /// A stack uses only one modifier for each type, so the outermost view applies the modifier for
-  /// all destinations, and the views inside only register theirs.
+  /// SwiftUI uses only one destination modifier for each type. So the outermost view applies the
+  /// modifier for all destinations, and the views inside it only register theirs.
   public struct StepDestinationView<
     Content: View, Parent: StepsCollection, Value, Destination: View
   >: View {
@@ -71,7 +71,7 @@
     let step: Binding<StepWrapper<Parent, Value>>
     let destination: () -> Destination
 
-    /// The content, with the destinations of the stack.
+    /// The content, with the destinations of the stack if this is the outermost view.
     public var body: some View {
       let all = registered(in: outer ?? own)
       if outer == nil {

@@ -14,10 +14,10 @@
       tag(step.wrappedValue.id)
     }
 
-    /// Passes the collection that is a step's value down to each ``StateStep`` of its type in the
+    /// Passes the collection inside a step to each ``StateStep`` of the collection's type in the
     /// view.
     ///
-    /// Selecting a step in the collection also selects the step that contains it.
+    /// Selecting a step in the collection also selects the step that contains the collection.
     ///
     /// - Parameter step: The step, such as `$steps.$profile`.
     /// - Returns: The view with the steps in its environment.
@@ -27,7 +27,7 @@
       environment(\.[SharedSteps<Value>()], step[dynamicMember: \.wrappedValue])
     }
 
-    /// Returns the view unchanged, because the step has no steps inside.
+    /// Returns the view unchanged, because the step contains no other steps.
     ///
     /// - Parameter step: The step.
     /// - Returns: The view.
@@ -48,7 +48,7 @@
       stepEnvironment(step).stepTag(step)
     }
 
-    /// Tags the view with a step that has no steps inside.
+    /// Tags the view with a step that contains no other steps.
     ///
     /// - Parameter step: The step.
     /// - Returns: The view with its tag.
@@ -58,10 +58,10 @@
   }
 
   extension Binding where Value: StepsCollection {
-    /// Returns a binding to whether a step is selected, for example for a sheet or an active link.
+    /// Returns a binding to whether a step is selected, for example to present a sheet.
     ///
-    /// Writing `false` deselects the step; a stack whose selection may not be empty then selects
-    /// the step beneath it.
+    /// Setting the binding to `false` deselects the step. If the selection may not be empty, the
+    /// step beneath is then selected.
     ///
     /// - Parameter step: The step.
     /// - Returns: A binding that is `true` while the step is selected.
@@ -71,8 +71,8 @@
 
     /// The steps above the lowest screen of the collection, for `NavigationStack(path:)`.
     ///
-    /// The path leaves out the screens of nested groups: the view that shows a step also shows the
-    /// steps inside it.
+    /// The path does not contain the steps of nested collections: the view that shows a step also
+    /// shows the steps inside it.
     @MainActor public var navigationPath: Binding<[Value.Steps]> {
       self[dynamicMember: \.ownNavigationPath]
     }

@@ -25,7 +25,7 @@
   }
 
   extension WindowHost {
-    /// Returns the entry that the alert above a layer shows.
+    /// Returns the entry of the alert above a layer, or `nil` if no alert is above the layer.
     func alert(above layer: LayerID) -> EntryID? {
       guard let above = self.layer(above: layer), above.style == .alert else { return nil }
       return container(above.container)?.entries.first?.id
@@ -35,7 +35,7 @@
       alert(above: layer).flatMap { navigator?.context.look(of: $0)?.title } ?? ""
     }
 
-    /// Returns whether an alert is shown above a layer, as a binding.
+    /// Returns a binding to whether an alert is shown above a layer.
     ///
     /// An alert with buttons is closed by one of its buttons, and the tap is reported separately.
     /// SwiftUI adds a button to an alert without buttons; that button sets this binding.

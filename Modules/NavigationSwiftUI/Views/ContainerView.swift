@@ -20,7 +20,7 @@
     }
   }
 
-  /// A navigation stack, or the container that its only entry consists of.
+  /// A navigation stack or, if its root entry shows only a container, that container.
   struct StackView<Screen: View, TabLabel: View>: View {
     let host: WindowHost
     let id: ContainerID

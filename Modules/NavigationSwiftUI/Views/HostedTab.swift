@@ -2,9 +2,10 @@
   import NavigationHosting
   public import NavigationModel
 
-  /// A tab of a tab view, for which an app makes a label.
+  /// A tab for which the app creates a label.
   public struct HostedTab {
-    /// The key that the app gave the tab; `nil` for a removed tab that is still disappearing.
+    /// The key that the app assigned to the tab; `nil` for a removed tab that is still
+    /// disappearing.
     public let key: TabKey?
     /// The first screen of the tab; `nil` if there is none.
     public let root: Entry?

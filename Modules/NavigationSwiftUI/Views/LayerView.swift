@@ -38,7 +38,7 @@
       return Binding(
         get: { @MainActor in host.layer(above: layer).flatMap { isMeant($0.style) ? $0 : nil } },
         set: { @MainActor in
-          // A late write may be about a layer that another layer has replaced.
+          // SwiftUI may report late that a layer was dismissed, when another layer has replaced it.
           guard $0 == nil, let above = host.layer(above: layer), isMeant(above.style) else {
             return
           }

@@ -6,8 +6,8 @@
   /// A view that shows the window of a navigator.
   ///
   /// The view shows the state of the window as navigation stacks, tab views, split views, sheets,
-  /// covers and popovers, and reports the user's actions to the window. It can show every
-  /// navigator, and the same closure makes the views of all screens.
+  /// covers and popovers, and reports the user's actions to the window. It can show any kind of
+  /// navigator. One closure creates the views of all screens.
   ///
   /// ```swift
   /// NavigationHost(navigator) { entry in
@@ -31,12 +31,12 @@
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: The changes that SwiftUI can make in one step.
     ///   - clock: Measures how long SwiftUI takes to complete a step. It also measures the time
-    ///     between a tap on the selected tab and other changes, to distinguish such a tap from what
-    ///     a tab view writes by itself.
+    ///     between a tap on the selected tab and other changes, to distinguish such a tap from a
+    ///     selection that a tab view sets by itself.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
-    ///   - screen: Makes the view of an entry.
-    ///   - tab: Makes the label of a tab.
+    ///   - screen: Creates the view of an entry.
+    ///   - tab: Creates the label of a tab.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
       clock: any Clock<Duration> = ContinuousClock(),
@@ -66,17 +66,17 @@
   extension NavigationHost where TabLabel == Text {
     /// Creates a view that shows the window of a navigator.
     ///
-    /// A tab has the name of its first screen.
+    /// The label of a tab is the name of its first screen.
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: The changes that SwiftUI can make in one step.
     ///   - clock: Measures how long SwiftUI takes to complete a step. It also measures the time
-    ///     between a tap on the selected tab and other changes, to distinguish such a tap from what
-    ///     a tab view writes by itself.
+    ///     between a tap on the selected tab and other changes, to distinguish such a tap from a
+    ///     selection that a tab view sets by itself.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
-    ///   - screen: Makes the view of an entry.
+    ///   - screen: Creates the view of an entry.
     public init(
       _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
       clock: any Clock<Duration> = ContinuousClock(),
@@ -91,7 +91,7 @@
     }
   }
 
-  /// The views that the app makes for screens and tabs.
+  /// The closures with which the app creates the views of screens and the labels of tabs.
   struct Look<Screen: View, TabLabel: View> {
     let screen: (Entry) -> Screen
     let tab: (HostedTab) -> TabLabel

@@ -3,7 +3,8 @@
   import NavigationModel
   import UIKit
 
-  /// An adapter that shows the only screen of an alert, without a stack around it.
+  /// An adapter that shows the single screen of an alert, without a navigation controller around
+  /// it.
   @MainActor final class AlertContainer: ContainerAdapter {
     let controller: UIViewController
     private var picture: ContainerPicture

@@ -8,13 +8,13 @@
     /// The view controller that shows the container.
     var controller: UIViewController { get }
 
-    /// Makes the controller show a picture; what it already shows is left unchanged.
+    /// Makes the controller show a picture; parts that it already shows are left unchanged.
     func show(_ container: ContainerPicture, animated: Bool)
 
-    /// What the controller shows now, no matter what caused it.
+    /// A picture of what the controller shows now, regardless of what caused it.
     var settled: ContainerPicture { get }
 
-    /// Lets the user leave the screen in front only as far as its leave policy allows.
+    /// Applies the leave policy of the screen in front.
     func guardLeaving()
   }
 
@@ -24,11 +24,11 @@
 
   /// An observer of container adapters.
   @MainActor protocol ContainerObserver: AnyObject {
-    /// Called when the user drags away an entry, or a foreign screen, which has no id.
+    /// Called when the user begins to drag away a screen; `entry` is `nil` for a foreign screen.
     func container(leaves entry: EntryID?, by gesture: any UIViewControllerTransitionCoordinator)
     /// Called when what is shown may have changed.
     func containerChanged()
-    /// Called when the user wants to leave an entry with the leave policy `ask`.
+    /// Called when the user wants to leave an entry whose leave policy is `ask`.
     func container(asksAbout entry: EntryID)
     /// Called when the user has tapped the selected tab.
     func containerWasTappedAgain(_ tabs: ContainerID)

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A guard that keeps the user from leaving the top of a stack, and can restore the previous
+  /// A guard that prevents the user from leaving the top of a stack, and can restore the previous
   /// settings.
   @MainActor struct LeaveGuard {
     /// The view controller at the top of the stack.
@@ -17,7 +17,7 @@
 
     /// Hides the back button and disables swipes.
     ///
-    /// If `asking` is `true`, adds a button that asks whether to leave.
+    /// If `asking` is `true`, also adds a button that calls `ask`.
     func close(
       _ stack: UINavigationController, asking: Bool, ask: @escaping @MainActor () -> Void
     ) {

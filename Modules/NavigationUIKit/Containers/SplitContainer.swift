@@ -15,7 +15,7 @@
     private var picture: ContainerPicture
     /// Whether UIKit is collapsing or expanding the columns.
     ///
-    /// What is shown in the meantime is not the user's choice.
+    /// Changes that happen in the meantime are not made by the user.
     private var isRearranging = false
 
     var controller: UIViewController { split }

@@ -24,7 +24,7 @@
       guarded = before?.guarded
       super.init()
       show(picture, animated: false)
-      // Set last, because the delegate is notified of the first controllers immediately.
+      // Set last, because UIKit notifies the delegate of the first controllers immediately.
       stack.delegate = self
     }
 
@@ -35,13 +35,13 @@
       let controllers = container.entries.map(window.controller)
       let own = stack.viewControllers.filter { window.entry(of: $0) != nil }
       guard own != controllers || foreign.count > container.foreignCount else { return }
-      // A collapsed split view controller puts its other columns on the first one.
+      // A collapsed split view controller pushes its other columns onto the stack of the first one.
       let columns = stack.viewControllers.filter { window.container(of: $0) != nil }
       let rest = Array(foreign.prefix(container.foreignCount))
       stack.setViewControllers(controllers + columns + rest, animated: animated)
     }
 
-    /// The controllers that other code has pushed.
+    /// The foreign controllers, which other code has pushed.
     private var foreign: [UIViewController] {
       stack.viewControllers.filter {
         window.entry(of: $0) == nil && window.container(of: $0) == nil

@@ -41,8 +41,10 @@
   }
 
   extension TabsContainer: UITabBarControllerDelegate {
-    /// Prevents UIKit from going back to the root of the tab by itself, regardless of leave
-    /// policies.
+    /// Returns whether UIKit may select a tab.
+    ///
+    /// If the tab is already selected, the tap is only reported. UIKit would otherwise pop to the
+    /// root of the tab by itself, even if a leave policy forbids leaving a screen.
     func tabBarController(
       _ tabs: UITabBarController, shouldSelect next: UIViewController
     ) -> Bool {

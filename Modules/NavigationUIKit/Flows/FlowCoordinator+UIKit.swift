@@ -4,12 +4,13 @@
   public import UIKit
 
   extension FlowCoordinator {
-    /// The controller that shows the journey, for a window or for a tab that the app creates.
+    /// The controller that shows the screens of the flows, for a window or for a tab that the app
+    /// creates.
     ///
     /// A screen that is not ``ViewPresentable`` is empty and has the reason as its title. The
-    /// `navigator` stores the host in `hostAttachment`, and the host keeps the navigator alive, so
-    /// set `hostAttachment` to `nil` when the window closes. If a window has several coordinators,
-    /// this is the controller of the coordinator's tab or column.
+    /// `navigator` stores the host in `hostAttachment`, and the host retains the navigator, so set
+    /// `hostAttachment` to `nil` when the window closes. If a window has several coordinators, this
+    /// is the controller of the coordinator's tab or column.
     public var rootNavigationController: UINavigationController {
       let root = navigator.state.layers[0].container
       let parts = navigator.state.children(of: root)

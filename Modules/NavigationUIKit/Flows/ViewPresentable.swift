@@ -2,7 +2,7 @@
   public import NavigationFlows
   public import UIKit
 
-  /// A screen of a flow that makes its own view controller.
+  /// A screen of a flow that creates its own view controller.
   ///
   /// ```swift
   /// final class LoginViewModel: ViewPresentable {

@@ -5,13 +5,13 @@
   extension NavigationController {
     /// Creates a controller that runs a graph and shows it with UIKit.
     ///
-    /// The controller and its host, which is stored in `hostAttachment`, hold strong references to
-    /// each other. Set `hostAttachment` to `nil` when the window closes.
+    /// The controller stores its host in `hostAttachment`, and each of the two retains the other.
+    /// Set `hostAttachment` to `nil` when the window closes.
     ///
     /// - Parameters:
     ///   - graph: The graph to run.
     ///   - navigationController: The controller that shows the stack of the root layer.
-    ///   - handlers: The objects that make view controllers, asked in order.
+    ///   - handlers: The objects that create view controllers; they are tried in order.
     @MainActor public convenience init(
       graph: NavigationGraph, navigationController: UINavigationController,
       handlers: [any NodePresentationHandler<UIViewController>] = [DefaultUIKitNodeHandler()]
@@ -30,8 +30,8 @@
     /// - Parameters:
     ///   - controller: The controller that runs the graph.
     ///   - navigationController: The controller that shows the stack of the root layer; if it is
-    ///     `nil`, the host makes one.
-    ///   - handlers: The objects that make view controllers, asked in order.
+    ///     `nil`, the host creates one.
+    ///   - handlers: The objects that create view controllers; they are tried in order.
     public convenience init(
       _ controller: NavigationController, navigationController: UINavigationController? = nil,
       handlers: [any NodePresentationHandler<UIViewController>]

@@ -2,7 +2,7 @@
   public import NavigationGraphs
   public import UIKit
 
-  /// A node of a graph that makes its own view controller.
+  /// A node of a graph that creates its own view controller.
   ///
   /// ```swift
   /// final class ProfileNode: NavNode, ViewControllerProviding {
@@ -14,13 +14,13 @@
   /// }
   /// ```
   ///
-  /// If an edge presents a node, the node is an alert if its controller is a `UIAlertController`,
-  /// and a sheet otherwise, unless the node declares a `modalStyle`.
+  /// If an edge presents the node, the node's `modalStyle` applies. By default, it is an alert if
+  /// the node's controller is a `UIAlertController`, and a sheet otherwise.
   @MainActor public protocol ViewControllerProviding: ModalStyling {
     /// The type of the view controllers for the node's screens.
     associatedtype Controller: UIViewController
 
-    /// The closure that makes the view controller of a screen from the screen's input.
+    /// The closure that creates the view controller of a screen from the screen's input.
     var viewControllerFactory: (InputType) -> Controller { get }
   }
 
@@ -38,7 +38,7 @@
   ///
   /// Once the screen has been left, calling `onComplete` has no effect.
   @MainActor public protocol NavigableViewController: UIViewController {
-    /// The value that the screen completes with: the output of its node.
+    /// The type of the value with which the screen completes, which is the output of its node.
     associatedtype CompletionType
 
     /// The closure that completes the screen.
@@ -53,17 +53,17 @@
     }
   }
 
-  /// A handler that shows nodes with the view controllers that they make themselves.
+  /// A handler that shows nodes with the view controllers that the nodes create.
   @MainActor public struct DefaultUIKitNodeHandler: @MainActor NodePresentationHandler {
     /// Creates a handler.
     public init() {}
 
-    /// Returns whether nodes of a type make their own view controllers.
+    /// Returns whether nodes of a type create their own view controllers.
     public func canHandle(nodeType: Any.Type) -> Bool {
       nodeType is any ViewControllerProviding.Type
     }
 
-    /// Makes the view controller of a node.
+    /// Creates the view controller of a node.
     ///
     /// If it is a ``NavigableViewController``, it can complete its screen.
     public func makeViewController(

@@ -9,7 +9,7 @@
 
     /// The delegate that is notified when the user dismisses a layer.
     weak var delegate: (any Delegate)?
-    /// Sets where a popover points.
+    /// Determines where a popover points.
     var anchor: ((LayerPicture, UIPopoverPresentationController) -> Void)?
     /// The root view controller of the window.
     let root: UIViewController
@@ -75,7 +75,8 @@
       layers.removeSubrange((end ?? layers.count)...)
     }
 
-    /// Prevents the user from dragging away sheets whose screen in front may not be left.
+    /// Prevents the user from dragging away sheets whose front screen the user may not leave
+    /// freely.
     func guardLeaving(_ picture: HostPicture) {
       for (index, layer) in layers.enumerated().dropFirst() {
         let own = HostPicture(

@@ -4,7 +4,7 @@
   import UIKit
 
   extension UIViewController {
-    /// Sets how the controller will be presented.
+    /// Sets the controller's presentation style to the style of a layer.
     func present(as style: Layer.Style) {
       switch style {
       case .root: break
@@ -18,7 +18,7 @@
       }
     }
 
-    /// Sets the detents of a sheet, and whether the view beneath it stays usable.
+    /// Sets the detents of a sheet, and whether the view beneath it stays interactive.
     func setDetents(_ style: Layer.Style, animated: Bool) {
       guard case .sheet(let detents) = style, let sheet = sheetPresentationController else {
         return

@@ -14,7 +14,7 @@
     var scroll: ((EntryID) -> Void)?
     private var journal = HostJournal()
     private var waiting: HostStep?
-    /// The alert buttons tapped since the last report after all transitions had ended.
+    /// The taps on alert buttons since the last report that was sent at rest.
     private var presses: [HostReport.Request] = []
 
     init(_ window: WindowControllers) {
@@ -37,8 +37,11 @@
       transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settleAtRest() }
     }
 
-    /// Responds when all transitions have ended: what the controllers show now counts as the state
-    /// of the screen, no matter what caused it.
+    /// Records and reports what the controllers show after all transitions, regardless of what
+    /// caused it.
+    ///
+    /// Then performs the step that has been waiting for the end of the transitions, if there is
+    /// one.
     private func settle() {
       journal.settle(on: window.settledPicture())
       window.guardLeaving(journal.shown)
@@ -56,7 +59,7 @@
 
     func scrollToTop(of entry: EntryID) { scroll?(entry) }
 
-    /// Sends a user's request for something that the window does not do by itself.
+    /// Sends a user's request that the window does not carry out by itself.
     func request(_ request: HostReport.Request) {
       connection?.receive(journal.report(requests: [request]))
     }
@@ -67,8 +70,10 @@
       settleAtRest()
     }
 
-    /// Reports a gesture, and settles if the gesture is cancelled, because nothing else reports its
-    /// end.
+    /// Reports a gesture that has begun.
+    ///
+    /// If the gesture is canceled, UIKit calls no other method at its end, so the adapter then
+    /// settles and reports what is shown.
     private func follow(
       _ gesture: any UIViewControllerTransitionCoordinator, _ activity: HostReport.Activity
     ) {

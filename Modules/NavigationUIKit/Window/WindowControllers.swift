@@ -11,7 +11,7 @@
     private let makeController: (EntryID) -> UIViewController
     private var screens: [(entry: EntryPicture, controller: UIViewController)] = []
     private var containers: [(id: ContainerID, adapter: any ContainerAdapter)] = []
-    /// The picture to be shown.
+    /// The picture that the controllers should show.
     private var target = HostPicture()
 
     init(_ givenStack: UINavigationController?, make: @escaping (EntryID) -> UIViewController) {
@@ -29,8 +29,8 @@
         ?? layers.transition
     }
 
-    /// Changes one step towards a picture: updates the existing layers, then presents the first
-    /// missing layer or dismisses superfluous ones.
+    /// Brings the controllers one step closer to a picture: updates the existing layers, then
+    /// presents the first missing layer or dismisses superfluous ones.
     func show(_ picture: HostPicture, animated: Bool) {
       target = picture
       for (index, layer) in picture.layers.enumerated() {
@@ -46,8 +46,8 @@
       layers.dismiss(keeping: picture.layers.count, animated: animated)
     }
 
-    /// Returns what is shown after all transitions have ended, and releases controllers that are no
-    /// longer shown.
+    /// Returns a picture of what is shown after all transitions, and releases controllers that are
+    /// no longer shown.
     func settledPicture() -> HostPicture {
       layers.forgetDismissed()
       var picture = HostPicture(layers: layers.pictures)
@@ -66,14 +66,14 @@
       for child in container.entries.flatMap(\.children) { append(child, to: &picture) }
     }
 
-    /// Lets the user leave the screen in front only as far as its leave policy allows.
+    /// Applies the leave policies of the screens in front.
     func guardLeaving(_ picture: HostPicture) {
       for (_, adapter) in containers { adapter.guardLeaving() }
       layers.guardLeaving(picture)
     }
   }
 
-  // Finding and making controllers.
+  // Finding and creating controllers.
   extension WindowControllers {
     func controller(of entry: EntryPicture) -> UIViewController {
       let known = screens.first {
@@ -86,9 +86,9 @@
       return controller
     }
 
-    /// Makes the controller of an entry.
+    /// Creates the controller of an entry.
     ///
-    /// An entry that is only a container gets a frame, because UIKit cannot push container
+    /// An entry that shows only a container gets a frame, because UIKit cannot push container
     /// controllers.
     private func makeScreen(_ entry: EntryPicture) -> UIViewController {
       entry.isContainer ? FrameController(showing: entry.id) : makeController(entry.id)

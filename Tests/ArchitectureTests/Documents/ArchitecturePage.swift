@@ -1,4 +1,5 @@
-/// A comparison of Docs/Architecture.md with the import table and the source folders.
+/// A comparison of Docs/Architecture.md and Docs/Folders.md with the import table and the source
+/// folders.
 ///
 /// Each target has a row in the table, in the form of ``ImportTable/Row/line``, and a heading with
 /// its name. Below that heading, one line of the form "- `Folder/`: what it contains." describes

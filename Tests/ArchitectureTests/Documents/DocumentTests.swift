@@ -2,7 +2,9 @@ import Testing
 
 @Suite struct `Documents` {
   @Test func `the architecture page lists every target and every source folder once`() throws {
-    let page = ArchitecturePage(try Repository.here.page(at: "Docs/Architecture.md"))
+    let folders = try Repository.here.text(at: "Docs/Folders.md")
+    let imports = try Repository.here.text(at: "Docs/Architecture.md")
+    let page = ArchitecturePage(MarkdownPage(path: "Docs/Folders.md", folders + imports))
 
     let findings = try page.findings(table: .wayfinder) { row in
       let paths = try Repository.here.files(under: row.path, withExtension: "swift")

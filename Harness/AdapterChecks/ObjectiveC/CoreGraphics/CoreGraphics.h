@@ -1,4 +1,4 @@
-// Rectangles.
+// Geometry types of CoreGraphics.
 
 typedef double CGFloat;
 

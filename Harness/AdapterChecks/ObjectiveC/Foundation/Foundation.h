@@ -1,4 +1,4 @@
-// The classes of Foundation in the signatures of UIKit.
+// The classes of Foundation that occur in the signatures of UIKit.
 
 @import CoreGraphics;
 @import ObjectiveC;

@@ -2,7 +2,7 @@
 @_exported import Foundation
 @_exported import ObjectiveC
 
-// How strings and arrays of Objective-C appear in Swift.
+// Conversions of strings and arrays between Objective-C and Swift.
 
 extension String: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { NSString() }

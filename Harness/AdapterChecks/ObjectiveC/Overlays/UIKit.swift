@@ -1,7 +1,7 @@
 @_exported import Foundation
 @_exported import UIKit
 
-// What UIKit declares in Swift only.
+// Declarations of UIKit that exist only in Swift.
 
 extension UIAction {
   public convenience init(

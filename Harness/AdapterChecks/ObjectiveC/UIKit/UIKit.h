@@ -1,6 +1,7 @@
-// The declarations of UIKit that the adapters and their examples use, for Objective-C. They were
-// written from its documentation, and are no part of Apple's headers. Each that an adapter uses has
-// a row in Symbols.tsv.
+// The declarations of UIKit that the adapters and their examples use, for Objective-C.
+//
+// They were written from UIKit's documentation and are not part of Apple's headers. Symbols.tsv has
+// a row for each declaration that an adapter uses.
 
 @import Foundation;
 

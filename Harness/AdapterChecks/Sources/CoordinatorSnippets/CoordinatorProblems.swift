@@ -2,11 +2,11 @@ import NavigationCoordinators
 import NavigationSwiftUI
 import SwiftUI
 
-/// Plays the examples with the stand-in for SwiftUI.
+/// Runs the examples with the substitute for SwiftUI and checks the screens that they show.
 @MainActor public enum CoordinatorProblems {
-  /// Returns the problems that the snippets show.
+  /// Runs the snippets and returns the problems that were observed.
   ///
-  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
+  /// - Parameter choices: The behavior of the framework where its documentation leaves it open.
   /// - Returns: A sentence for each problem.
   public static func found(_ choices: Stage.Choices) async -> [String] {
     let stage = Stage(choices, running: ExampleApp())
@@ -30,7 +30,8 @@ import SwiftUI
     return problems + contentProblems(choices) + stage.warnings
   }
 
-  /// Replaces the views of screens while they are shown, at the bottom of a stack and above.
+  /// Checks that the views of screens can be replaced while they are shown, at the bottom of a
+  /// stack and above.
   private static func contentProblems(_ choices: Stage.Choices) -> [String] {
     let ways = ThreeWays()
     let sequence = DefaultSequenceCoordinator(

@@ -3,8 +3,8 @@ import NavigationCoordinators
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples of the document whose names the coordinators keep, word for word except for the
-// `import` lines and `@main`.
+// The examples from the document of the original library, whose names NavigationCoordinators
+// adopts. They are unchanged except for the `import` lines and `@main`.
 
 struct TitleView: View {
 
@@ -146,7 +146,7 @@ struct ExampleApp: App {
     let third: ScreenCoordinator = SplashScreenCoordinator()
 }
 
-/// Tasks as the examples use them; sleeping only yields, so that nothing waits.
+/// A substitute for `Task` in the examples; its sleep only yields, so the examples do not wait.
 struct Task {
   @discardableResult
   init(_ work: @escaping @MainActor () async -> Void) {

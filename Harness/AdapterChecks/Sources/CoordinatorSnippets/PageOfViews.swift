@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationSwiftUI
 import SwiftUI
 
-// The coordinator on the page "Steps, coordinators and routes" of NavigationSwiftUI.
+// The coordinator from the page "Steps, coordinators and routes" of NavigationSwiftUI.
 
 @MainActor func makeRootCoordinator() -> any StackCoordinator {
   DefaultStackCoordinator(sequenceCoordinator: DefaultSequenceCoordinator())

@@ -2,11 +2,11 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-/// Plays the examples with the stand-in for UIKit.
+/// Runs the examples with the substitute for UIKit and checks the screens that they show.
 @MainActor public enum GraphProblems {
-  /// Returns the problems that the snippets show.
+  /// Runs the snippets and returns the problems that were observed.
   ///
-  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
+  /// - Parameter choices: The behavior of the framework where its documentation leaves it open.
   /// - Returns: A sentence for each problem.
   public static func found(_ choices: Stage.Choices) -> [String] {
     Stage.current = Stage(choices)

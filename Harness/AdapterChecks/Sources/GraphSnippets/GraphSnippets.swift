@@ -4,8 +4,9 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-// The examples with view controllers from the document whose names the graphs keep: word for word
-// between the marks, with the declarations that they leave out around them.
+// The examples with view controllers from the document of the original library, whose names
+// NavigationGraphs adopts. The code between the marks is unchanged; the code around the marks adds
+// the declarations that the document omits.
 
 struct User {
   var name: String

@@ -3,8 +3,8 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-// A version without @IBAction, which needs Objective-C. The original is in
-// Harness/AdapterChecks/ObjectiveC/Snippets, and is checked by scripts/check-signatures.
+// This version omits @IBAction, which needs Objective-C. The original is in
+// Harness/AdapterChecks/ObjectiveC/Snippets and is checked by scripts/check-signatures.
 
 // snippet: view controllers, without @IBAction
 class WelcomeViewController: UIViewController, NavigableViewController {

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-// The examples of the pages of NavigationUIKit, in a module whose files all import these.
+// The examples from the pages of NavigationUIKit; every file of this module has these imports.
 
 @MainActor let navigator = NavigationController(graph: createNavigationGraph())
 

@@ -1,6 +1,6 @@
 import NavigationRoutes
 
-// The view of the README, for the small app that it shows for routes.
+// The view in the README, with the small app that the README uses for routes.
 
 enum TripRoute: NavigationRoute {
   case detail(String)

@@ -2,11 +2,12 @@ import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
-/// Plays the examples of routes with the stand-in for SwiftUI, and finds their mistakes.
+/// Runs the examples of routes with the substitute for SwiftUI and checks the screens that they
+/// show.
 @MainActor public enum RouteProblems {
-  /// Plays the examples, and returns each unexpected screen and each warning of the stand-in.
+  /// Runs the examples, and returns each unexpected screen and each warning of the substitute.
   ///
-  /// - Parameter choices: The behaviours that SwiftUI's documentation leaves open.
+  /// - Parameter choices: The behavior of SwiftUI where its documentation leaves it open.
   /// - Returns: A sentence for each problem; empty if the examples work.
   public static func found(_ choices: Stage.Choices) async -> [String] {
     play(Stage(choices, showing: InjectingView(storage: .inMemory)))
@@ -41,7 +42,7 @@ import SwiftUI
     return problems + stage.warnings
   }
 
-  /// Checks that a launch shows the screens that were saved before it.
+  /// Checks that a launch shows the screens that were saved before.
   private static func restoringProblems(_ choices: Stage.Choices) async -> [String] {
     let storage = NavigationStorageOption<Route>.store(StateStore(backend: MemoryBackend()))
     let saving = Routes(storage: storage)

@@ -4,8 +4,9 @@ import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples with views from the document whose names the routes keep: word for word between the
-// marks, with the declarations that they leave out around them.
+// The examples with views from the document of the original library, whose names NavigationRoutes
+// adopts. The code between the marks is unchanged; the code around the marks adds the declarations
+// that the document omits.
 
 // snippet: app, without @main, which a library cannot have
 typealias Routes = RoutingManager<Route>

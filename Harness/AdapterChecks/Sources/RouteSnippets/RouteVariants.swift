@@ -2,7 +2,7 @@ import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
-// A stack of routes as the pages of the module show it.
+// The stack of routes from the pages of NavigationRoutes.
 
 enum Trip: NavigationRouteRepresentable {
   case city(String)

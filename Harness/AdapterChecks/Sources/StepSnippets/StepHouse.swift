@@ -3,8 +3,9 @@ import NavigationSwiftUI
 import Observation
 import SwiftUI
 
-/// Tabs that contain a stack of steps, a list of screens and a choice, bound to the steps of a
-/// model.
+/// An app with tabs that contain a stack of steps, a list of screens and a choice.
+///
+/// The tabs are bound to the steps of a model.
 @MainActor public final class StepHouse {
   @Steps public struct HouseSteps: Equatable {
     public var home
@@ -35,17 +36,17 @@ import SwiftUI
   }
 
   private let model = Model()
-  /// The stage that shows the house.
+  /// The stage that shows the app.
   public let stage: Stage
 
-  /// Creates a house that the stand-in for SwiftUI shows.
+  /// Creates an app that the substitute for SwiftUI shows.
   ///
-  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
+  /// - Parameter choices: The behavior of the framework where its documentation leaves it open.
   public init(_ choices: Stage.Choices) {
     stage = Stage(choices, showing: HouseView(model: model))
   }
 
-  /// The steps.
+  /// The steps of the model.
   public var steps: HouseSteps {
     get { model.steps }
     set { model.steps = newValue }

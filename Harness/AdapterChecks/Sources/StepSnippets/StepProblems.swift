@@ -2,11 +2,11 @@ import Foundation
 import NavigationStepTrees
 import SwiftUI
 
-/// Plays the examples with the stand-in for SwiftUI.
+/// Runs the examples with the substitute for SwiftUI and checks the screens that they show.
 @MainActor public enum StepProblems {
-  /// Returns the problems that the snippets show.
+  /// Runs the snippets and returns the problems that were observed.
   ///
-  /// - Parameter choices: The behaviours that the framework's documentation leaves open.
+  /// - Parameter choices: The behavior of the framework where its documentation leaves it open.
   /// - Returns: A sentence for each problem.
   public static func found(_ choices: Stage.Choices) -> [String] {
     var stages: [StepStage] = []
@@ -110,7 +110,7 @@ import SwiftUI
   }
 }
 
-/// A stage with the problems found on it.
+/// A stage that records the problems of one example.
 @MainActor final class StepStage {
   private let name: String
   private let stage: Stage

@@ -3,8 +3,9 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples with views from the document whose names the step trees keep: word for word between
-// the marks, with the declarations that they leave out around them.
+// The examples with views from the document of the original library, whose names
+// NavigationStepTrees adopts. The code between the marks is unchanged; the code around the marks
+// adds the declarations that the document omits.
 
 struct ExploreData {}
 

@@ -2,9 +2,9 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// Views for the promises of the document that go beyond its examples.
+// Views for statements of the document that have no example there.
 
-/// Tabs whose steps belong to a view around them, where a link changes them.
+/// Tabs whose steps belong to an enclosing view, in which a link changes the steps.
 struct LinkedWindow: View {
   @Steps struct WindowSteps {
     var closed
@@ -53,7 +53,7 @@ struct LongStack: View {
   }
 }
 
-/// One modifier for all steps.
+/// A stack with one destination modifier for all steps.
 struct SwitchedStack: View {
   @StateStep var steps = ProfileSteps()
 
@@ -70,7 +70,7 @@ struct SwitchedStack: View {
   }
 }
 
-/// Screens listed in a stack of steps.
+/// A stack of steps that lists its screens.
 // snippet: stack
 struct ProfileStack: View {
   @StateStep var steps = ProfileSteps()
@@ -84,7 +84,7 @@ struct ProfileStack: View {
 }
 // end snippet
 
-/// Tabs that a link changes.
+/// Tabs that a link can change.
 // snippet: tabs
 struct ClubTabs: View {
   @StateStep var steps: AppSteps = .home
@@ -100,7 +100,7 @@ struct ClubTabs: View {
 }
 // end snippet
 
-/// Tabs that have only tags, and a binding to steps instead of a value.
+/// Tabs that have only tags; they are initialized with a binding to steps instead of a value.
 struct TaggedTabs: View {
   @StateStep var steps: AppSteps
 

@@ -30,7 +30,7 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
   }
 }
 
-/// A path with values of any type, which an app can count and compare but not read.
+/// A path with values of any type; an app can count and compare the values but not read them.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 

@@ -1,4 +1,4 @@
-/// Views below each other; the first text among them names the screen.
+/// Views arranged vertically; the first text among them names the screen.
 public struct List<Content: View>: View, Primitive {
   let content: Content
 
@@ -9,7 +9,7 @@ public struct List<Content: View>: View, Primitive {
   public var body: List { self }
 
   var face: Face {
-    // SwiftUI creates only visible rows, so what rows declare for a stack is ignored.
+    // SwiftUI creates only visible rows, so modifiers of rows that affect the stack are ignored.
     let rows = Face.below(Face(of: content))
     var face = Face()
     (face.text, face.taps, face.links) = (rows.text, rows.taps, rows.links)
@@ -17,7 +17,7 @@ public struct List<Content: View>: View, Primitive {
   }
 }
 
-/// Views below each other; the first text among them names the screen.
+/// Views arranged vertically; the first text among them names the screen.
 public struct VStack<Content: View>: View, Primitive {
   let content: Content
 
@@ -73,7 +73,7 @@ extension SecureField where Label == Text {
   public init(_ title: String, text: Binding<String>) {}
 }
 
-/// A picker: each option is a button, and the selected option's name becomes the screen's name.
+/// A picker: each option is a button, and the screen is named after the selected option.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, Primitive {
   let selection: Binding<SelectionValue>
   let content: Content

@@ -68,7 +68,7 @@ extension View {
   }
 }
 
-/// A stand-in for the protocol of Combine, which SwiftUI re-exports.
+/// A substitute for the protocol of Combine, which SwiftUI re-exports.
 public protocol ObservableObject: AnyObject {}
 
 struct EnvironmentWriting<Content: View>: View, Primitive {

@@ -1,17 +1,15 @@
 import Foundation
 
-/// The facts that the stage needs about a view: the container in the view, and the effects of its
-/// modifiers.
+/// The properties of a view that the stage needs: its container, and the effects of its modifiers.
 @MainActor struct Face {
   var text = ""
   var tag: AnyHashable?
-  /// The identities of the view and of those inside it, outermost first.
+  /// The identities of the view and of the views inside it, outermost first.
   var identity: [AnyHashable] = []
   /// The parts that are side by side, such as the tabs of a tab view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
-  /// The destinations that a stack shows for values, by type, beginning with the innermost
-  /// modifier's.
+  /// The destinations that a stack shows for values, by type; the innermost modifier's come first.
   var destinations: [(type: ObjectIdentifier, face: (AnyHashable) -> Face?)] = []
   /// The title at the top of the screen.
   var title = ""
@@ -27,7 +25,7 @@ import Foundation
   var links: [(title: String, value: AnyHashable)] = []
   /// The link that shows its destination while it is active.
   var active: ActiveFace?
-  /// The handlers for opened addresses.
+  /// The handlers for opened URLs.
   var opens: [(URL) -> Void] = []
   /// The buttons of an alert.
   var buttons: [@MainActor () -> Void] = []
@@ -36,8 +34,8 @@ import Foundation
   var detents: Set<PresentationDetent> = []
   var isDimmed = true
 
-  /// Creates the face of any view: of the view itself if the stage knows the view, otherwise of its
-  /// body.
+  /// Creates the face of a view: the view's own face if the stage supports the view, otherwise the
+  /// face of its body.
   init(of view: some View) {
     if let primitive = view as? any Primitive {
       self = primitive.face
@@ -49,7 +47,7 @@ import Foundation
   init() {}
 }
 
-/// A tab view or split view: its parts by name, and the selected part.
+/// The parts of a tab view or split view by name, and the selected part.
 @MainActor struct ChoosingFace {
   let areTabs: Bool
   let parts: [(name: AnyHashable, face: Face)]
@@ -57,9 +55,9 @@ import Foundation
   let choose: (AnyHashable) -> Void
 }
 
-/// The facts that the stage needs about a sheet, cover or popover.
+/// The properties of a sheet, cover or popover that the stage needs.
 ///
-/// Without an item, nothing is shown.
+/// Without an item, it is not presented.
 @MainActor struct PresentedFace {
   enum Kind { case sheet, cover, popover, alert }
 
@@ -69,7 +67,7 @@ import Foundation
   let onDismiss: () -> Void
 }
 
-/// The item for which a sheet is shown, and the content that it keeps until the end.
+/// The item for which a sheet is shown; the sheet retains its content until it is dismissed.
 @MainActor struct PresentedItem {
   let id: AnyHashable
   let content: () -> Face
@@ -82,12 +80,12 @@ import Foundation
   let action: () -> Void
 }
 
-/// A view that the stage knows.
+/// A view that the stage supports.
 @MainActor protocol Primitive {
   var face: Face { get }
 }
 
-/// A view with a modifier that the stage knows.
+/// A view with a modifier that the stage supports.
 struct Modified<Content: View>: View, Primitive {
   let content: Content
   let change: @MainActor (inout Face) -> Void

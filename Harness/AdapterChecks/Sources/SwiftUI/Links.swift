@@ -25,7 +25,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, Primitive {
   var face: Face {
     var face = Face(of: label)
     let title = face.text
-    // A link's label does not name the screen.
+    // The label of a link does not name the screen.
     face.text = ""
     add(title, &face)
     return face

@@ -85,7 +85,7 @@ extension View {
   }
 }
 
-/// Whether the content beneath a presentation can be used.
+/// Whether users can interact with the content beneath a presentation.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let automatic = PresentationBackgroundInteraction(isEnabled: nil)
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
@@ -94,7 +94,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let isEnabled: Bool?
 }
 
-/// The place at which a popover points.
+/// The place to which a popover points.
 public enum PopoverAttachmentAnchor: Sendable {
   case rect(Anchor<CGRect>.Source)
 }
@@ -117,7 +117,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = PresentationDetent(name: "large")
 }
 
-// Presentations that cover everything else.
+// Presentations that cover the other content of the window.
 extension View {
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

@@ -7,7 +7,8 @@
   private var transition: (left: Int, end: () -> Void)?
   private var parts: [(name: AnyHashable, pane: Pane)] = []
   private var chosen: AnyHashable?
-  /// The identity for which the stack's root was created, and whether it has been shown.
+  /// The identity with which the root of the stack was created, and whether the root has been
+  /// shown.
   private var root: [AnyHashable] = []
   private var isOnScreen = false
 
@@ -19,7 +20,7 @@
   private var choices: Stage.Choices { stage.choices }
   private var panes: [Pane] { parts.map(\.pane) }
 
-  /// The root's text and the path of each stack, in order.
+  /// For each stack in order, the root's text followed by the path.
   var shown: [AnyHashable] {
     face.choosing == nil ? [AnyHashable(face.text)] + path : panes.flatMap(\.shown)
   }
@@ -39,7 +40,7 @@
     return choosing.chosen() == chosen && choosing.parts.map(\.name) == parts.map(\.name)
   }
 
-  /// Shows everything immediately, as a pane does when it first appears.
+  /// Shows everything immediately, as a pane does when it first appears on screen.
   func fill() {
     let face = face
     path = face.path?.wrappedValue ?? []
@@ -47,7 +48,7 @@
     updateParts(face)
   }
 
-  /// Lets time pass.
+  /// Advances the time by one turn.
   func advance() {
     if let running = transition {
       transition = running.left > 1 ? (running.left - 1, running.end) : nil
@@ -56,7 +57,7 @@
     for pane in panes { pane.advance() }
   }
 
-  /// Shows the content of the view.
+  /// Updates the screen to the content of the view.
   func update() {
     let face = face
     isOnScreen = true
@@ -68,7 +69,7 @@
     if wanted != path { updatePath(to: wanted) }
   }
 
-  /// Restarts a stack whose identity has changed, or only its root.
+  /// Restarts a stack if its outermost identity has changed, or only its root.
   private func updateRoot(_ face: Face) {
     guard face.choosing == nil, root != face.identity else { return }
     if root.first != face.identity.first {
@@ -98,7 +99,7 @@
   private func pane(_ name: AnyHashable) -> Pane {
     var last = Face()
     let pane = Pane(on: stage) { [view] in
-      // A pane that is being removed keeps its content until the end.
+      // A pane that is being removed shows its last content until the end.
       if let part = view().choosing?.parts.first(where: { $0.name == name }) { last = part.face }
       return last
     }
@@ -107,7 +108,8 @@
   }
 
   private var chosenPane: Pane? { parts.first { $0.name == chosen }?.pane }
-  /// The stack in which a user is swiping back; code may have moved it behind others meanwhile.
+  /// The stack in which a user is swiping back; in the meantime, code may have moved it behind
+  /// others.
   var swiping: Pane? { isSwiping ? self : panes.lazy.compactMap(\.swiping).first }
   /// The stack in front.
   var front: Pane { chosenPane?.front ?? self }
@@ -133,13 +135,13 @@
     )
   }
 
-  /// Reports that the frontmost content has appeared.
+  /// Calls the actions of the frontmost content that has appeared.
   func appear() {
     for action in (front.topFace ?? Face()).appeared { action() }
   }
 
   private var topFace: Face? {
-    // A stack that has just got a new identity is not on the screen yet.
+    // A stack with a new identity is not on the screen yet.
     guard let top = path.last, root.first == face.identity.first else { return face }
     if Set(face.destinations.map(\.type)).count < face.destinations.count {
       stage.warnings.append("a stack has two destinations for one type")
@@ -163,7 +165,7 @@ extension Pane {
 
   var button: (() -> Void)? { topFace?.toolbar.first }
 
-  /// The text of the frontmost screen, and its buttons.
+  /// The text of the frontmost screen.
   var text: String { topFace?.text ?? "" }
   var title: String { topFace?.title ?? "" }
   var taps: [(title: String, action: @MainActor () -> Void)] { topFace?.taps ?? [] }
@@ -173,8 +175,7 @@ extension Pane {
     face.path == nil ? [] : topFace?.links ?? []
   }
 
-  /// Follows the link with the given title, which pushes a value; returns whether there is such a
-  /// link.
+  /// Follows the link with the given title, which pushes a value, and returns whether it exists.
   func userFollows(_ title: String) -> Bool {
     guard let link = links.first(where: { $0.title == title }) else { return false }
     path.append(link.value)
@@ -217,21 +218,21 @@ extension Pane {
   }
 }
 
-// Actions of a user on tabs, and on the columns of a split view that has room for only one.
+// Actions of a user on tabs, and on the columns of a split view that is wide enough for only one.
 extension Pane {
   /// The tab views and split views around the frontmost stack, outermost first.
   private var around: [Pane] {
     chosenPane.map { [self] + $0.around } ?? []
   }
 
-  /// The ways to select another part, or the same part again, with the names of the parts.
+  /// The taps that select another part or the same part again, with the names of the parts.
   var waysToChoose: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     around.flatMap { pane in
       let areTabs = pane.face.choosing?.areTabs ?? false
       let names = pane.parts.map(\.name)
       let index = names.firstIndex { $0 == pane.chosen } ?? 0
-      // A column offers only the way back to the previous one, and only while nothing has been
-      // pushed onto it.
+      // From a column, a user can only go back to the previous column, and only while nothing is
+      // pushed onto the column.
       let columns = pane.front.path.isEmpty ? names.prefix(index).suffix(1) : []
       return (areTabs ? names : stage.choices.isCompact ? Array(columns) : []).map { name in
         (name, areTabs && name == pane.chosen, { pane.userChooses(name) })

@@ -1,7 +1,8 @@
 import Foundation
 
-/// One layer of the screen (the window's content, a sheet, a cover or a popover) and the layer
-/// presented above it.
+/// One layer of the screen, and the layer presented above it.
+///
+/// A layer is the window's content, a sheet, a cover or a popover.
 @MainActor final class Panel {
   /// The item for which the layer was created; `nil` for the bottom layer.
   let item: AnyHashable?
@@ -11,7 +12,7 @@ import Foundation
   var isDragging = false {
     didSet { next?.isHeld = isDragging }
   }
-  /// Whether a user is dragging this layer, which then presents nothing.
+  /// Whether a user is dragging this layer, which prevents it from presenting another layer.
   private var isHeld = false
   let pane: Pane
 
@@ -34,7 +35,7 @@ import Foundation
   private var choices: Stage.Choices { stage.choices }
 
   var detents: Set<PresentationDetent> { kind == .sheet ? face.detents : [] }
-  /// Whether the layer keeps the user from using the content beneath it.
+  /// Whether the layer prevents the user from using the content beneath it.
   var isDimming: Bool { kind != .sheet || face.isDimmed }
   /// Whether the layer presented above is appearing or disappearing.
   var isInTransition: Bool { transition != nil }
@@ -44,7 +45,7 @@ import Foundation
     return isQuiet && pane.isIdle && next?.item == wanted?.item.id && next?.kind == wanted?.kind
   }
 
-  /// Puts the layer on the screen with all its content.
+  /// Presents the layer on the screen with all its content.
   func begin() {
     pane.fill()
     for action in face.appeared { action() }
@@ -64,7 +65,7 @@ import Foundation
     update()
   }
 
-  /// Shows the content of the view, one change at a time.
+  /// Updates the screen to the content of the view, one change at a time.
   private func update() {
     notice(face.changes)
     guard transition == nil, !isDragging else { return }
@@ -132,8 +133,9 @@ import Foundation
     return next.face.buttons
   }
 
-  /// Taps a button of an alert, which dismisses it; the binding is written before or after the
-  /// button acts.
+  /// Taps a button of an alert, which dismisses the alert.
+  ///
+  /// The binding is written either before or after the button's action.
   func userTapsButton(_ index: Int) {
     guard let next, buttons.indices.contains(index) else { return }
     let button = buttons[index]
@@ -161,6 +163,6 @@ import Foundation
     for _ in 0..<(choices.writesTwice ? 2 : 1) { presentation(kind ?? next?.kind)?.writeNil() }
   }
 
-  /// Whether a drag, or a tap beside a popover, closes the layer.
+  /// Whether a drag, or a tap beside a popover, dismisses the layer.
   var followsHand: Bool { (kind == .sheet || kind == .popover) && !face.staysOnDrag }
 }

@@ -1,6 +1,6 @@
 import Observation
 
-/// The face of a view, which is computed again only when a value that it has read changes.
+/// The face of a view; it is evaluated again only after a value that the view has read changes.
 @MainActor final class Rendering {
   private let make: () -> Face
   private var last: Face?

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Declarations that only the pages of the documentation need; none of them is played.
+// Declarations that only the pages of the documentation need; the stage does not run them.
 
 /// A title with an image.
 public struct Label: View, Primitive {
@@ -15,7 +15,7 @@ public struct Label: View, Primitive {
   var face: Face { Face(of: Text(title)) }
 }
 
-/// A value that the system keeps for a scene; in this stand-in, it lasts as long as the view's
+/// A value that the system stores for a scene; in this substitute, it lives as long as the view's
 /// state.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let state: State<Value>

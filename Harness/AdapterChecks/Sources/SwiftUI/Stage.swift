@@ -1,21 +1,24 @@
 public import Foundation
 
-/// The stage for one view: its clock, its user, and a choice for everything that the framework's
-/// documentation leaves open.
+/// The stage on which a view is shown, with a clock and a simulated user.
+///
+/// For everything that the framework's documentation leaves open, the stage has a configurable
+/// choice.
 @MainActor public final class Stage {
-  /// The behaviour that the documentation leaves open.
+  /// The behavior of the framework where its documentation leaves it open.
   public struct Choices: Sendable {
-    /// Whether a pop or the end of a sheet is written when it begins rather than when it ends.
+    /// Whether the result of a pop or a dismissal is written when it begins rather than when it
+    /// ends.
     public var writesEarly: Bool
-    /// Whether the written path is the path that the stack knew last, without later additions.
+    /// Whether the stack writes the path that it knew last, without values that were added later.
     public var writesStalePath: Bool
-    /// Whether everything is written twice.
+    /// Whether every binding is written twice.
     public var writesTwice: Bool
-    /// Whether a stack writes back the path, and a tab view the tab, that it was asked to show.
+    /// Whether a stack writes back the path that it was requested to show, and a tab view the tab.
     public var echoes: Bool
     /// Whether a screen appears when its transition begins rather than when it ends.
     public var appearsEarly: Bool
-    /// Whether a split view has room for only one column.
+    /// Whether a split view is wide enough for only one column.
     public var isCompact: Bool
 
     public init(
@@ -31,8 +34,9 @@ public import Foundation
     }
   }
 
-  /// The screens that users have popped, by their root's text or their value in a path: the truth
-  /// with which an adapter is compared.
+  /// The screens that users have popped, identified by the root's text or the value in a path.
+  ///
+  /// An adapter's report is compared with these screens.
   public internal(set) var popped: [AnyHashable] = []
   public internal(set) var warnings: [String] = []
 
@@ -55,8 +59,7 @@ public import Foundation
     bottom?.begin()
   }
 
-  /// The content of the screen: for each layer, bottom first, the root's text and the path of each
-  /// stack.
+  /// The content of each layer, bottom first: the root's text and the path of each stack.
   public var shown: [[AnyHashable]] { panels.map(\.pane.shown) }
   /// The selected indexes in the tab views and split views of each layer.
   public var choosings: [[Int]] { panels.map(\.pane.choosings) }
@@ -71,7 +74,10 @@ public import Foundation
   }
   public var isIdle: Bool { panels.allSatisfy(\.isIdle) }
 
-  /// Lets time pass; each turn evaluates the view again, until nothing more happens by itself.
+  /// Advances the time by up to the given number of turns.
+  ///
+  /// Each turn evaluates the view again. The function returns early once nothing more happens by
+  /// itself.
   public func advance(_ turns: Int) {
     for _ in 0..<turns {
       for panel in panels where panels.contains(where: { $0 === panel }) { panel.advance() }
@@ -87,7 +93,7 @@ extension Stage {
   private var front: Panel? { panels.last }
   private var presenter: Panel? { panels.dropLast().last }
   private var frontPane: Pane? {
-    // A layer that is appearing or disappearing cannot be touched.
+    // A user cannot touch a layer that is appearing or disappearing.
     guard let front, front.isQuiet, presenter?.isInTransition != true else { return nil }
     return front.pane.front
   }
@@ -95,25 +101,24 @@ extension Stage {
   public var canUserGoBack: Bool { frontPane?.canUserGoBack ?? false }
   public var isUserSwiping: Bool { front?.pane.swiping != nil }
   public var isUserDragging: Bool { presenter?.isDragging ?? false }
-  /// The content of the frontmost stack: its root's text and its path.
+  /// The content of the frontmost stack: the root's text and the path.
   public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
 
-  /// Goes back to the given depth: by a tap on Back if that is one screen, otherwise with the back
-  /// menu.
+  /// Goes back to the given depth with the back menu or, for one screen, with a tap on the back
+  /// button.
   public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }
   public func userBeginsSwipe() { frontPane?.userBeginsSwipe() }
   public func userEndsSwipe(cancelled: Bool) {
     front?.pane.swiping?.userEndsSwipe(cancelled: cancelled)
   }
 
-  /// The button that an app has put beside the title.
+  /// The action of the button that an app has placed beside the title.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
 
   /// The text of the frontmost screen; `nil` while a transition is in progress.
   public var textInFront: String? { frontPane?.text }
 
-  /// Taps the button with the given title on the frontmost screen; returns whether there is such a
-  /// button.
+  /// Taps the button with the given title on the frontmost screen, and returns whether it exists.
   public func userTaps(_ title: String) -> Bool {
     guard let frontPane else { return false }
     if let tap = frontPane.taps.first(where: { $0.title == title }) {
@@ -131,14 +136,14 @@ extension Stage {
   /// The title of the frontmost screen; `nil` during an animation.
   public var titleInFront: String? { frontPane?.title }
 
-  /// Resizes the window, so that columns collapse or expand.
+  /// Resizes the window, which collapses or expands columns.
   public func userResizes() { choices.isCompact.toggle() }
 
-  /// Opens an address, as the system does.
+  /// Opens a URL, as the system does.
   public func systemOpens(_ url: URL) { bottom?.open(url) }
 
-  /// The possible taps on tabs and ways back to the previous column, even while a transition is in
-  /// progress.
+  /// The possible taps on tabs and on the way back to the previous column, even during a
+  /// transition.
   public var userChooses: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     guard let front, presenter?.isDragging != true, !isUserSwiping else { return [] }
     return front.pane.waysToChoose

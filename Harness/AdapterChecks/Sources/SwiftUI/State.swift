@@ -7,7 +7,7 @@ public protocol DynamicProperty {}
   private final class Box: Observable {
     private let registrar = ObservationRegistrar()
     private var stored: Value
-    /// The box of the view that was previously in the same place.
+    /// The box of the state that a previous view had in the same place.
     var first: Box?
 
     init(_ value: Value) { stored = value }
@@ -43,17 +43,19 @@ public protocol DynamicProperty {}
 
 /// A property whose value outlives the view in which it is declared.
 protocol Kept {
-  /// Continues with the object that was kept in the same place, if any; returns the object to keep.
+  /// Continues with the object that is stored for the same place, if any, and returns the object to
+  /// store.
   func keep(instead first: AnyObject?) -> AnyObject
 }
 
-/// The states of the views on a stage, by the views' places; a screen that returns to the same
-/// place gets its states again.
+/// The states of the views on a stage, by the places of the views.
+///
+/// A screen that returns to the same place has its previous states again.
 @MainActor final class StateShelf {
   private var kept: [Int: AnyObject] = [:]
   private var begun: Set<Int> = []
 
-  /// Gives a view's properties their previous states and the view's environment.
+  /// Sets the properties of a view to their previous states and to the view's environment.
   func prepare(_ view: Any, at place: Int, _ values: EnvironmentValues) {
     for child in Mirror(reflecting: view).children {
       guard let name = child.label else { continue }
@@ -68,6 +70,6 @@ protocol Kept {
     }
   }
 
-  /// Marks a place as begun; returns whether it was not marked before.
+  /// Marks a place as begun, and returns whether it was not marked before.
   func begins(at place: Int) -> Bool { begun.insert(place).inserted }
 }

@@ -1,14 +1,14 @@
 /// The context in which a view is evaluated: its place and its environment.
 @MainActor struct Surroundings {
-  /// The surroundings of the view that is being evaluated.
+  /// The context of the view that is being evaluated.
   private(set) static var current = Surroundings()
 
   var values = EnvironmentValues()
-  /// The shelf that keeps the states of views; without it, every evaluation begins with new states.
+  /// The storage for the states of views; without it, every evaluation begins with new states.
   var shelf: StateShelf?
   private(set) var place = 0
 
-  /// Evaluates `body` in these surroundings.
+  /// Evaluates `body` in this context.
   func use<Result>(_ body: () -> Result) -> Result {
     let other = Self.current
     Self.current = self
@@ -16,15 +16,14 @@
     return body()
   }
 
-  /// Evaluates `body` one level further inside; `part` tells siblings apart.
+  /// Evaluates `body` in a nested place; `part` distinguishes places at the same level.
   func use<Result>(at part: some Hashable, _ body: () -> Result) -> Result {
     var inside = self
     inside.place = Self.place(of: part, in: place)
     return inside.use(body)
   }
 
-  /// Evaluates the body of a view, which receives the states of the previous view in the same
-  /// place.
+  /// Evaluates the body of a view with the states of the previous view in the same place.
   static func enter(_ view: some View) -> Face {
     guard let shelf = current.shelf else { return Face(of: view.body) }
     return current.use(at: ObjectIdentifier(type(of: view))) {
@@ -41,7 +40,7 @@
   }
 }
 
-/// A view with an explicit identity; with another identity, its states are new.
+/// A view with an explicit identity; if the identity changes, the view has new states.
 struct Identified<Content: View>: View, Primitive {
   let content: Content
   let id: AnyHashable

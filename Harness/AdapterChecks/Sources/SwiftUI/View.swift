@@ -59,7 +59,7 @@ extension Optional: View, Primitive where Wrapped: View {
   var face: Face { map { Face(of: $0) } ?? Face() }
 }
 
-/// Several views in order.
+/// A group of several views, in order.
 public struct TupleView<Content>: View, Primitive {
   public let value: Content
   let views: [any View]

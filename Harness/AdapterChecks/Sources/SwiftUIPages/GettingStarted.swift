@@ -1,6 +1,6 @@
 import Foundation
 
-// The examples of the page "Getting started" of NavigationSwiftUI.
+// The examples from the page "Getting started" of NavigationSwiftUI.
 
 // snippet: window
 import NavigationGraphs

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Declarations that only the pages of the documentation need; none of them is played.
+// Declarations that only the pages of the documentation need; the stage does not run them.
 
 @MainActor open class UIResponder: NSObject {}
 

@@ -1,37 +1,39 @@
-/// The stage for the substitute: its clock, and a choice for everything that the framework's
-/// documentation leaves open.
+/// The stage on which controllers are shown, with a clock.
+///
+/// For everything that the framework's documentation leaves open, the stage has a configurable
+/// choice.
 @MainActor public final class Stage {
-  /// The current stage; there is only one, just as there is one main run loop.
+  /// The current stage; there is only one, because there is only one main run loop.
   public static var current = Stage(Choices())
 
-  /// The behaviour that the documentation leaves open.
+  /// The behavior of the framework where its documentation leaves it open.
   public struct Choices: Sendable {
     /// The effect of changing a stack during a transition.
     public enum Busy: CaseIterable, Sendable {
-      /// The stack changes immediately, and the screen after the transition.
+      /// The stack changes immediately, and the screen changes after the transition.
       case queued
       /// Both the stack and the screen change after the transition.
       case deferred
       /// The change is ignored.
       case dropped
-      /// The transition ends immediately and the change begins.
+      /// The transition ends immediately, and then the change begins.
       case finishesFirst
     }
 
     public var busy: Busy
-    /// Whether the delegate is notified one turn late of the controller that will be shown.
+    /// Whether the delegate is notified one turn late that a controller will be shown.
     public var willShowIsLate: Bool
-    /// Whether a cancelled swipe is reported to the delegate as something shown.
+    /// Whether the delegate is notified that a controller was shown after a swipe was canceled.
     public var showsAfterCancelling: Bool
     /// Whether the stack shrinks when a swipe begins rather than only when it ends.
     public var shrinksWhenSwipeBegins: Bool
 
-    /// Whether a presenter forgets a controller as soon as its dismissal begins rather than at the
-    /// end.
+    /// Whether a presenter forgets a presented controller when its dismissal begins rather than
+    /// when it ends.
     public var forgetsPresentedEarly: Bool
-    /// Whether there is so little space that popovers are shown as sheets.
+    /// Whether there is so little space that popovers are presented as sheets.
     public var popoversBecomeSheets: Bool
-    /// Whether an alert's button acts while the alert is still shown.
+    /// Whether the action of an alert's button runs while the alert is still shown.
     public var alertsAnswerEarly: Bool
 
     public init(
@@ -52,7 +54,7 @@
   public let choices: Choices
   /// The misuses for which the framework would have logged a warning or trapped.
   public private(set) var warnings: [String] = []
-  /// The controllers that users have popped: the truth with which an adapter is compared.
+  /// The controllers that users have popped, with which an adapter's report is compared.
   public internal(set) var popped: [UIViewController] = []
 
   private var now = 0
@@ -80,7 +82,7 @@
   /// Whether nothing more will happen by itself.
   public var isIdle: Bool { agenda.isEmpty }
 
-  /// Lets time pass.
+  /// Advances the time by the given number of turns.
   public func advance(_ turns: Int) {
     let end = now + turns
     while let next = agenda.indices.min(by: {

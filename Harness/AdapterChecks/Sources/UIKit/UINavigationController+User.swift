@@ -6,7 +6,7 @@ extension UINavigationController {
       && stack.last?.navigationItem.hidesBackButton == false
   }
 
-  /// Whether code that knows only the framework may push a controller.
+  /// Whether code without a navigator can push a controller now.
   public var canCodePush: Bool { !isChainInTransition && isInFront && !stack.isEmpty }
 
   private var isInFront: Bool { isOnScreen && outermost.presentedViewController == nil }
@@ -15,24 +15,24 @@ extension UINavigationController {
     userGoesBack(to: stack.count - 2)
   }
 
-  /// Goes back with the back menu or, for one entry, with a tap on the back button, which has the
-  /// same effect.
+  /// Goes back with the back menu or, for one controller, with a tap on the back button, which has
+  /// the same effect.
   public func userGoesBack(to index: Int) {
     guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
-    // A column that was stacked on top is not popped; its content stays.
+    // A column on top of the stack is not popped, because the column remains in the split view.
     Stage.current.popped += stack[(index + 1)...].reversed()
       .filter { !($0 is UINavigationController) }.flatMap(\.screens)
     setViewControllers(Array(stack[...index]), animated: true)
   }
 
-  /// Goes back to the root as a tap on the selected tab does, regardless of leave policies.
+  /// Goes back to the root, as a tap on the selected tab does, regardless of leave policies.
   func goBackToRoot() {
     guard !isChainInTransition, stack.count > 1 else { return }
     Stage.current.popped += stack[1...].reversed().flatMap(\.screens)
     setViewControllers(Array(stack[...0]), animated: true)
   }
 
-  /// The button that an app has put in place of the back button.
+  /// The action of the button that an app has set in place of the back button.
   public var userTapsLeftItem: (() -> Void)? {
     guard !isChainInTransition, isInFront,
       let action = stack.last?.navigationItem.leftBarButtonItem?.primaryAction

@@ -85,7 +85,7 @@ public import Foundation
     stack = viewControllers
   }
 
-  /// Sets any controllers, as only the framework itself does.
+  /// Sets any controllers; only the framework itself does this.
   func put(_ viewControllers: [UIViewController], animated: Bool) {
     let old = topViewController
     put(viewControllers)
@@ -120,7 +120,7 @@ public import Foundation
     }
   }
 
-  /// Notifies the delegate of the controller shown while the transition still exists.
+  /// Notifies the delegate that the top controller was shown, and then ends the transition.
   func endTransition(tellingDelegate tells: Bool = true) {
     guard let ended = transition else { return }
     if tells, let top = topViewController {

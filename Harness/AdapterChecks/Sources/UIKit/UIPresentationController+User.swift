@@ -1,14 +1,14 @@
 // Actions of a user on presented controllers.
 extension UIViewController {
-  /// The controller of the top layer; the root's if nothing is presented.
+  /// The controller of the top layer; the root controller if nothing is presented.
   public var topPresented: UIViewController { presentedViewController?.topPresented ?? self }
 
-  /// Whether the frontmost layer is a sheet that a user can pull.
+  /// Whether the frontmost layer is a sheet that a user can pull down.
   public var canUserPullSheet: Bool {
     isSheet && presentingViewController != nil && !isChainInTransition
   }
 
-  /// Whether the controller is shown as a sheet; where there is little space, so is a popover.
+  /// Whether the controller is presented as a sheet; with little space, a popover is, too.
   private var isSheet: Bool {
     guard !(self is UIAlertController) else { return false }
     return switch modalPresentationStyle {
@@ -18,7 +18,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the frontmost layer is a popover that closes when a user taps beside it.
+  /// Whether the frontmost layer is a popover, which a user can dismiss by tapping beside it.
   public var canUserTapBeside: Bool {
     modalPresentationStyle == .popover && !isSheet && presentingViewController != nil
       && !isChainInTransition
@@ -29,7 +29,7 @@ extension UIViewController {
     outermost.isMoving || outermost.presentingViewController?.isChainInTransition == true
   }
 
-  /// Pulls a sheet, which follows unless it is modal.
+  /// Pulls a sheet down, which dismisses it unless it is modal.
   public func userPullsSheet() {
     guard canUserPullSheet, let presenter = presentingViewController,
       let sheet = presentationController
@@ -50,7 +50,7 @@ extension UIViewController {
     userDismisses(transition, cancelled: cancelled)
   }
 
-  /// Taps beside a popover, which closes unless it is modal.
+  /// Taps beside a popover, which dismisses it unless it is modal.
   public func userTapsBeside() {
     guard canUserTapBeside, let presenter = presentingViewController,
       let popover = presentationController

@@ -51,8 +51,8 @@ public enum UIModalPresentationStyle: Sendable {
     _ presentationController: UIPresentationController)
 }
 
-// The object that presents a controller; a new one is made if another style has been chosen
-// meanwhile.
+// The object that presents a controller; it is replaced if the presentation style has changed since
+// it was created.
 extension UIViewController {
   public var presentationController: UIPresentationController? {
     if presentingViewController == nil, madePresentationController.map(fitsStyle) != true {

@@ -14,8 +14,8 @@ public import Foundation
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
-/// Columns side by side; where there is little space, the stacks of the columns are put on top of
-/// each other as entries of the first stack.
+/// Columns side by side; with little space, the stacks of the columns become entries of the first
+/// stack.
 @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Sendable { case doubleColumn, tripleColumn }
   public enum Column: Sendable { case primary, supplementary, secondary }
@@ -105,7 +105,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Whether there is a way back from the root of a column to the previous column.
+  /// Whether a user can go back from the root of a column to the previous column.
   public var canUserLeaveColumn: Bool {
     isCollapsed && top > 0 && stacks[top].stack.count == 1 && stacks[0].canUserGoBack
   }

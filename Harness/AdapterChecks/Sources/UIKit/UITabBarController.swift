@@ -10,8 +10,9 @@ public import Foundation
 
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The controllers whose order a user may change; setting the controllers makes it all of them
-  /// again.
+  /// The controllers whose order a user may change.
+  ///
+  /// If the view controllers are set, this property contains all of them again.
   open var customizableViewControllers: [UIViewController]?
 
   private var tabs: [UIViewController] = []
@@ -26,8 +27,10 @@ public import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the controllers; keeps the selected controller or, failing that, its index, and otherwise
-  /// selects the first controller.
+  /// Sets the controllers and keeps the selection if possible.
+  ///
+  /// The selected controller stays selected. If it was removed, the controller at the same index is
+  /// selected, or else the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let before = selectedViewController
     for gone in tabs where viewControllers?.contains(gone) != true { gone.parent = nil }
@@ -56,8 +59,10 @@ public import Foundation
 
 // Actions of a user on a tab bar.
 extension UITabBarController {
-  /// Whether the tabs can be tapped: they can during a transition of a stack inside, but not while
-  /// something is presented or being presented.
+  /// Whether a user can tap the tabs.
+  ///
+  /// This is possible during a transition of a stack inside, but not while something is presented
+  /// or being presented.
   public var canUserTapTabs: Bool {
     outermost.presentedViewController == nil && outermost.modalTransition == nil
       && isOnScreen && !isBeneathTransition

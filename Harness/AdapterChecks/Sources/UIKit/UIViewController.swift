@@ -11,10 +11,10 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
 
-  /// The transition of the current presentation or dismissal, for both the presenter and the
+  /// The transition of the current presentation or dismissal, stored in both the presenter and the
   /// presented controller.
   var modalTransition: Transition?
-  /// The presentation controller, made on first access for the presentation style at that time.
+  /// The presentation controller, created on first access for the presentation style at that time.
   var madePresentationController: UIPresentationController?
 
   public override init() {
@@ -55,15 +55,15 @@ public import Foundation
   /// The controllers inside this one, whether they are shown or not.
   var inner: [UIViewController] { children }
 
-  /// Returns whether a child is shown where its parent is.
+  /// Returns whether a child is visible when its parent is.
   func shows(_ child: UIViewController) -> Bool { true }
 }
 
-// The framework's own view of a tree of controllers.
+// Properties by which the framework examines a tree of controllers.
 extension UIViewController {
   var outermost: UIViewController { parent?.outermost ?? self }
 
-  /// Whether the controller is shown, unless something covers it.
+  /// Whether the controller is visible, except where another layer covers it.
   var isOnScreen: Bool { parent.map { $0.shows(self) && $0.isOnScreen } ?? true }
 
   /// Whether the controller or anything inside it is in a transition.
@@ -80,7 +80,7 @@ extension UIViewController {
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// Taps the item with the given title; returns whether there is such an item.
+  /// Taps the item with the given title, and returns whether it exists.
   public func userTaps(_ title: String) -> Bool {
     guard
       let action = rightBarButtonItems?.compactMap(\.primaryAction).first(where: {

@@ -1,4 +1,4 @@
-/// A window, which shows a controller once it is visible.
+/// A window; once it is visible, it shows its root view controller.
 @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {

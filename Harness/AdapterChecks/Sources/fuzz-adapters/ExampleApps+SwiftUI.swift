@@ -16,9 +16,9 @@ import SwiftUI
 import TripsApp
 import TripsViews
 
-// Apps of Harness/Examples with the substitute for SwiftUI, for each of its choices.
+// Tests of the apps of Harness/Examples with the substitute for SwiftUI, for each of its choices.
 extension ExampleApps {
-  /// Tests a link to four screens that arrives while a sheet is open.
+  /// Tests a link to four screens that is opened while a sheet is presented.
   static func shopViewProblems(_ make: () throws -> Shop) throws -> [String] {
     var problems: [String] = []
     for choices in allChoices {
@@ -39,7 +39,7 @@ extension ExampleApps {
     return problems
   }
 
-  /// Tests a tab that is tapped again, and every gesture by which a user could lose a draft.
+  /// Tests a second tap on a selected tab, and every gesture by which a user could lose a draft.
   static func feedViewProblems(_ make: () throws -> Feed) throws -> [String] {
     var problems: [String] = []
     for choices in allChoices {
@@ -77,13 +77,13 @@ extension ExampleApps {
 
   private static func tapSelectedTab(on stage: Stage, _ clock: TurnClock) {
     stage.advance(200)
-    // An immediate tap would look like a write by the tab view itself.
+    // An immediate tap could not be distinguished from a write by the tab view itself.
     clock.now = clock.now.advanced(by: .seconds(1))
     stage.userChooses.first { $0.isChosen }?.choose()
     stage.advance(200)
   }
 
-  /// Tests two columns that collapse while something is selected, and expand again.
+  /// Tests two columns that collapse while a category is selected, and expand again.
   static func settingsViewProblems(_ make: () throws -> Settings) throws -> [String] {
     var problems: [String] = []
     for choices in allChoices where !choices.isCompact {
@@ -143,7 +143,7 @@ extension ExampleApps {
     return problems
   }
 
-  /// Tests the ways by which a stranger could see what only members see.
+  /// Tests that no action shows a person who is not signed in what only members may see.
   static func clubViewProblems(_ make: () throws -> Club) throws -> [String] {
     var problems: [String] = []
     for choices in allChoices {

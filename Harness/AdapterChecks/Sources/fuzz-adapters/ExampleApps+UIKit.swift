@@ -13,9 +13,9 @@ import TripsApp
 import TripsControllers
 import UIKit
 
-// Apps of Harness/Examples with the substitute for UIKit.
+// Tests of the apps of Harness/Examples with the substitute for UIKit.
 extension ExampleApps {
-  /// Tests a link to four screens that arrives while a sheet is open.
+  /// Tests a link to four screens that is opened while a sheet is presented.
   static func shopProblems(_ make: () throws -> Shop) throws -> [String] {
     try forEveryChoice {
       let scene = ShopScene(try make())
@@ -38,7 +38,7 @@ extension ExampleApps {
     }
   }
 
-  /// Tests a tab that is tapped again, and every gesture by which a user could lose a draft.
+  /// Tests a second tap on a selected tab, and every gesture by which a user could lose a draft.
   static func feedProblems(_ make: () throws -> Feed) throws -> [String] {
     try forEveryChoice {
       let feed = try make()
@@ -78,7 +78,7 @@ extension ExampleApps {
     Stage.current.advance(200)
   }
 
-  /// Tests two columns that collapse while something is selected, and expand again.
+  /// Tests two columns that collapse while a category is selected, and expand again.
   static func settingsProblems(_ make: () throws -> Settings) throws -> [String] {
     try forEveryChoice {
       let settings = try make()

@@ -5,10 +5,10 @@ import SettingsApp
 import ShopApp
 import TripsApp
 
-/// Tests apps of Harness/Examples with the views of both frameworks, once for every choice of the
+/// Tests the apps of Harness/Examples with the views of both frameworks, for every choice of the
 /// substitutes.
 @MainActor enum ExampleApps {
-  /// Returns the problems, without duplicates.
+  /// Returns the problems of all apps, without duplicates.
   static func problems() throws -> [String] {
     let problems =
       try shopViewProblems { try Shop() } + shopProblems { try Shop() }
@@ -20,7 +20,7 @@ import TripsApp
     return try problems.filter { known.insert($0).inserted } + overlookedMistakes()
   }
 
-  /// Returns the mistakes planted in the apps that show no problem on the screen.
+  /// Returns the mistakes planted in the apps that cause no problem on the screen.
   private static func overlookedMistakes() throws -> [String] {
     let forgetful = { Feed(asksBeforeLeaving: false) }
     let piling = { try Settings(replacesDetails: false) }

@@ -2,7 +2,7 @@ import NavigationFlows
 import UIKit
 import UIKitAdapter
 
-/// Plays flows whose screens make their own view controllers, alone, in tabs and in columns.
+/// Runs flows whose screens create their own view controllers: alone, in tabs and in columns.
 @MainActor enum FlowExample {
   enum AppIntent: Intent { case launch, login }
 
@@ -35,7 +35,7 @@ import UIKitAdapter
 
   struct OtherIntent: Intent {}
 
-  /// Returns the problems that the example shows.
+  /// Runs the example and returns the problems that were observed.
   static func problems() -> [String] {
     UIKit.Stage.current = UIKit.Stage(UIKit.Stage.Choices())
     return problemsAlone() + problemsInTabs() + problemsInColumns() + problemsOfDetails()

@@ -4,8 +4,8 @@ import PropertyTesting
 
 /// Fuzzes the adapters and prints the findings; the exit code is 1 if there are any.
 ///
-/// The first argument is the number of cases for each adapter. If a second argument gives the
-/// beginning of a name, only the adapter with that name is fuzzed, in rounds that end with the
+/// The first argument is the number of cases for each adapter. The optional second argument is the
+/// beginning of an adapter's name: then only that adapter is fuzzed, in rounds that end with the
 /// first finding.
 @main @MainActor struct FuzzAdapters {
   static func main() async {

@@ -4,7 +4,7 @@ import NavigationModel
 import UIKit
 import UIKitAdapter
 
-/// The example of graphs whose nodes make their own view controllers; it is run once.
+/// Runs the example of a graph whose nodes create their own view controllers.
 @MainActor enum GraphExample {
   final class WelcomeNode: NavNode, ViewControllerProviding {
     typealias InputType = Void
@@ -23,7 +23,7 @@ import UIKitAdapter
     }
   }
 
-  /// A node that is shown as an alert, since its controller is one.
+  /// A node whose controller is an alert and is therefore presented as one.
   final class WarningNode: NavNode, ViewControllerProviding {
     typealias InputType = Void
     typealias OutputType = Void
@@ -55,7 +55,7 @@ import UIKitAdapter
     }
   }
 
-  /// Returns the problems.
+  /// Runs the example and returns the problems that were observed.
   static func problems() -> [String] {
     Stage.current = Stage(Stage.Choices())
     let (graph, welcome, profile) = (NavigationGraph(), WelcomeNode(), ProfileNode())

@@ -3,7 +3,8 @@ import SwiftUI
 import SwiftUIAdapter
 
 extension HostExample {
-  /// Returns a stage that shows the window of a navigator and reports what the navigator refuses.
+  /// Returns a stage that shows the window of a navigator and calls `onRefusal` if the navigator
+  /// refuses an event.
   static func makeStage(
     of navigator: any Navigator, _ clock: WatchedClock, onRefusal: @escaping () -> Void
   ) -> AnyObject {

@@ -3,10 +3,11 @@ import NavigationModel
 import UIKit
 import UIKitAdapter
 
-/// Tests that both hosts wait on their clock before they request an unanswered step again, and that
-/// they report what navigators refuse.
+/// Tests that both hosts wait on their clock before they request an unanswered step again.
+///
+/// Also tests that they report events that navigators refuse.
 @MainActor enum HostExample {
-  /// Returns the problems.
+  /// Returns the problems of both hosts.
   static func problems() async -> [String] {
     var problems: [String] = []
     let list = ScreenNode<Void, Void>("list")

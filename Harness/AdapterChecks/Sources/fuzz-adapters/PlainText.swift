@@ -1,5 +1,5 @@
-// The conformance world's files are symbolic links into another package, whose text helpers have
-// `package` access and are not visible here. These replace them.
+// The files of the conformance world are symbolic links into another package. The text helpers of
+// that package have `package` access and are not visible here, so these declarations replace them.
 
 /// Converts values to text.
 enum PlainText {

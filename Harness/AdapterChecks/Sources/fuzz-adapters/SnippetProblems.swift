@@ -5,10 +5,10 @@ import StepSnippets
 import SwiftUI
 import UIKit
 
-/// Plays the examples of the documents whose names the modules keep, for every choice of the
-/// stand-ins.
+/// Runs the examples from the documents of the original libraries, for every choice of the
+/// substitutes.
 @MainActor enum SnippetProblems {
-  /// Returns the problems that the snippets show, without duplicates.
+  /// Runs the examples and returns the problems that were observed, without duplicates.
   static func found() async -> [String] {
     var problems: [String] = []
     for choices in ExampleApps.allChoices {

@@ -4,15 +4,15 @@ import PropertyTesting
 import StepSnippets
 import SwiftUI
 
-/// Views bound to steps, which random users and random code select.
+/// A world of views that are bound to steps, which random users and random code select.
 struct StepViewsWorld: World {
   static let name = "swiftui-steps"
   static let summary = "tabs, stacks and choices bound to steps, with the stand-in of SwiftUI"
   static var mutants: [Mutant] { [] }
 
   private let house: StepHouse
-  /// The content that must be shown after the last action; `nil` if it is unknown, as during an
-  /// animation.
+  /// The content that must be shown after the last action; `nil` if it is unknown, for example
+  /// during an animation.
   private var owed: String?
 
   init(
@@ -94,7 +94,7 @@ struct StepViewsWorld: World {
 extension StepHouse {
   private static let pages = ["root", "first", "second", "third"]
 
-  /// Performs an action; returns the content that must be shown afterwards, in the form of
+  /// Performs an action, and returns the content that must be shown afterwards, in the form of
   /// ``wanted``.
   fileprivate func perform(_ action: StepViewsWorld.Action, _ number: Int) -> String? {
     switch action {
@@ -138,7 +138,7 @@ extension StepHouse {
     return isLong ? "1 \(Self.pages[count]) \(count + 1)" : "2 main 1"
   }
 
-  /// The tab, the screen and the depth that the steps call for.
+  /// The tab, the screen and the depth that the selected steps require.
   fileprivate var wanted: String { wanted(in: steps.selected) }
 
   private func wanted(in tab: HouseSteps.Steps) -> String {
@@ -153,7 +153,7 @@ extension StepHouse {
     }
   }
 
-  /// The tab, the screen and the depth on the stage.
+  /// The tab, the screen and the depth that the stage shows.
   fileprivate var shown: String {
     let tab = stage.choosings.first?.first ?? -1
     return "\(tab) \(stage.textInFront ?? "?") \(stage.stackInFront.count)"

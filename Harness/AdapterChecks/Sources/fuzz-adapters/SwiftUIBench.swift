@@ -3,7 +3,7 @@ import NavigationModel
 import SwiftUI
 import SwiftUIAdapter
 
-/// The SwiftUI adapter with the substitute for SwiftUI.
+/// A test bench for the SwiftUI adapter with the substitute for SwiftUI.
 @MainActor final class SwiftUIBench: HostUnderTest {
   static let name = "swiftui-window"
   nonisolated static let choices = [2, 2, 2, 2, 2, 2]
@@ -36,7 +36,7 @@ import SwiftUIAdapter
   var depth: Int { stage.stackInFront.count }
   var front: EntryID? { stage.stackInFront.compactMap(entry).last }
 
-  /// A value to which screens link on their own, without a navigator.
+  /// A value that links on screens push without a navigator.
   private struct Note: Hashable {
     let text: String
   }
@@ -47,8 +47,9 @@ import SwiftUIAdapter
   }
   var foreignCount: Int { stage.stackInFront.count { $0.base is Note } }
 
-  /// Returns the entry of a value: a root shows the number of its entry, and the other entries are
-  /// values of a path.
+  /// Returns the entry for a value on the screen.
+  ///
+  /// A root shows the number of its entry; the other entries are values of a path.
   private func entry(_ value: AnyHashable) -> EntryID? {
     (value.base as? EntryID)
       ?? (value.base as? String).flatMap(UInt64.init).map(EntryID.init(rawValue:))
@@ -84,7 +85,7 @@ import SwiftUIAdapter
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
 }
 
-/// The clock of a user in front of a stage; it can be read, but every wait on it is cancelled.
+/// The clock of a user in front of a stage; it can be read, but every wait on it is canceled.
 final class TurnClock: Clock, @unchecked Sendable {
   var now = ContinuousClock().now
   var minimumResolution: Duration { .milliseconds(16) }

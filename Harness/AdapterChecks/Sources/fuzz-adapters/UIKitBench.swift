@@ -4,7 +4,7 @@ import NavigationModel
 import UIKitAdapter
 import UIKit
 
-/// The UIKit adapter with the substitute for UIKit.
+/// A test bench for the UIKit adapter with the substitute for UIKit.
 @MainActor final class UIKitBench: HostUnderTest {
   static let name = "uikit-stack"
   nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2, 2]
@@ -47,10 +47,10 @@ import UIKit
     }
   }
 
-  /// A screen of code that knows no navigator.
+  /// A screen that the app's code pushes without the navigator.
   final class Foreign: UIViewController {}
 
-  /// An alert with a button for each action of its owner.
+  /// An alert with a button for each action of its entry.
   final class Alert: UIAlertController {
     let shown: EntryID
 
@@ -65,7 +65,7 @@ import UIKit
     }
   }
 
-  /// The entries that were on the screen when another controller was created for them.
+  /// The entries that were still on the screen when another controller was created for them.
   @MainActor fileprivate final class Losses {
     weak var host: NavigationHostController?
     weak var root: UIViewController?
@@ -84,7 +84,7 @@ import UIKit
     top.stackInFront(navigator.state.focused?.id) ?? UINavigationController()
   }
 
-  /// A visible stack that is not in front and in which a user can go back.
+  /// A visible stack other than the frontmost one, in which a user can go back.
   var otherStack: UINavigationController? {
     top.allStacks.first { $0 !== stack && $0.canUserGoBack && !$0.isBelowColumn }
   }
@@ -129,7 +129,7 @@ import UIKit
   var buttonCount: Int { (alert?.canUserTapActions ?? false) ? 2 : 0 }
   func pressButton(_ index: Int) { alert?.userTapsAction(index) }
 
-  /// Lets the app's own code push a controller without the navigator.
+  /// A closure with which the app's own code pushes a controller without the navigator.
   var pushForeign: (() -> Void)? {
     guard alert == nil, stack.canCodePush else { return nil }
     return { [stack] in stack.pushViewController(Foreign(), animated: true) }
@@ -144,7 +144,7 @@ import UIKit
   func endDrag(cancelled: Bool) { top.userDropsSheet(cancelled: cancelled) }
 }
 
-/// A delegate that the app itself set before the adapter was created.
+/// A delegate that the app has set before the adapter is created.
 @MainActor private final class Guest: NSObject, UINavigationControllerDelegate {
   private weak var last: UIViewController?
   private var hasHeard = false
@@ -159,8 +159,7 @@ import UIKit
     (last, hasHeard) = (next, true)
   }
 
-  /// Checks that the controller of the last notification is on top whenever no transition is in
-  /// progress.
+  /// Checks that the controller of the last notification is on top if no transition is in progress.
   func complaints(about root: UIViewController) -> [String] {
     guard hasHeard, let stack = root as? UINavigationController,
       stack.transitionCoordinator == nil, stack.topViewController !== last

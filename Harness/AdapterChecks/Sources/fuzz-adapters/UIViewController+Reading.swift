@@ -2,7 +2,7 @@ import NavigationModel
 import UIKitAdapter
 import UIKit
 
-// The content of the screen according to the controllers.
+// The content of the screen, as the controllers show it.
 extension UIViewController {
   /// The entry that the controller shows.
   var shownEntry: EntryID? {
@@ -14,7 +14,7 @@ extension UIViewController {
     }
   }
 
-  /// The controllers inside a container; columns count only as contents of their split view.
+  /// The controllers inside a container; a column counts only as content of its split view.
   private var content: [UIViewController] {
     switch self {
     case let stack as UINavigationController:
@@ -25,7 +25,7 @@ extension UIViewController {
     }
   }
 
-  /// The entries of all stacks of one layer.
+  /// The entries of each stack in the layer.
   var entriesByStack: [[EntryID]] {
     let inside = content.flatMap(\.entriesByStack)
     if self is UIKitBench.Alert { return [[shownEntry].compactMap(\.self)] }
@@ -33,22 +33,22 @@ extension UIViewController {
     return [content.compactMap(\.shownEntry)] + inside
   }
 
-  /// All navigation controllers of a layer.
+  /// All navigation controllers in the layer.
   var allStacks: [UINavigationController] {
     [self as? UINavigationController].compactMap(\.self) + content.flatMap(\.allStacks)
   }
 
-  /// The tab bar controllers of a layer.
+  /// All tab bar controllers in the layer.
   var allTabs: [UITabBarController] {
     [self as? UITabBarController].compactMap(\.self) + content.flatMap(\.allTabs)
   }
 
-  /// The split view controllers of a layer.
+  /// All split view controllers in the layer.
   var allSplits: [UISplitViewController] {
     [self as? UISplitViewController].compactMap(\.self) + content.flatMap(\.allSplits)
   }
 
-  /// Returns the frontmost stack; among columns, the one that contains an entry.
+  /// Returns the frontmost stack; among several columns, the stack that contains the given entry.
   func stackInFront(_ focused: EntryID?) -> UINavigationController? {
     switch self {
     case let stack as UINavigationController:
@@ -59,8 +59,8 @@ extension UIViewController {
     }
   }
 
-  /// The arrangement of layers: the selected tab of each tab bar and the top column of each split
-  /// view.
+  /// The arrangement of the layer: the selected tab of each tab bar, and the top column of each
+  /// collapsed split view.
   ///
   /// Columns side by side have no order.
   var selections: [String] {

@@ -1,4 +1,4 @@
-/// A clock that knows whether anyone waits on it; every wait is cancelled.
+/// A clock that records whether a task waits on it; every wait is canceled.
 struct WatchedClock: Clock {
   private actor Bell {
     var hasRung = false
@@ -15,7 +15,7 @@ struct WatchedClock: Clock {
     throw CancellationError()
   }
 
-  /// Whether anyone waits on the clock, now or soon.
+  /// Whether a task waits on the clock now or will soon.
   @MainActor var isWaitedOn: Bool {
     get async {
       for _ in 0..<1_000 {

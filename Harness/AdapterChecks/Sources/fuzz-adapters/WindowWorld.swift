@@ -5,8 +5,9 @@ import UIKitAdapter
 import PropertyTesting
 import UIKit
 
-/// Windows with everything that UIKit can show, under the UIKit adapter: the actions of
-/// ``ConformanceWorld`` as well as tabs, covers and popovers.
+/// A world of windows with everything that UIKit can show, under the UIKit adapter.
+///
+/// It has the actions of ``ConformanceWorld``, and also tabs, covers and popovers.
 struct WindowWorld: World {
   static let name = "uikit-window"
   static let summary = "tabs, covers and popovers with the stand-in of UIKit"
@@ -29,7 +30,7 @@ struct WindowWorld: World {
     case alert, tapAlert, pushIntoFirstColumn
   }
 
-  /// Actions that need to occur together are more frequent.
+  /// Actions that have an effect only in combination are more frequent.
   private static let ownRules = Action.allCases.map { action in
     let isRare = [.showSplit, .resize, .leaveColumn, .tapBeside].contains(action)
     return Rule("\(action)", weight: isRare ? 3 : 1)
@@ -71,7 +72,7 @@ struct WindowWorld: World {
     }
     ledger.require(
       10, when: heard > 0, heard <= made, "something was selected that the user did not select")
-    // Whenever nothing more will happen by itself, the screen has come to rest.
+    // If nothing more happens by itself, the screen must be at rest.
     if isIdle { checkConvergence(&ledger) }
   }
 
@@ -95,7 +96,8 @@ struct WindowWorld: World {
   }
 }
 
-/// The number of selections by the user, and of selections in the user's name.
+/// The number of selections by the user, and the number of changes that the navigator attributes to
+/// the user.
 @MainActor private final class ChoiceBook {
   var made = 0
   private(set) var heard = 0
@@ -110,7 +112,7 @@ struct WindowWorld: World {
 }
 
 extension ConformanceApp where Subject == UIKitBench {
-  /// Whether the host got a navigation controller, which can show only one stack.
+  /// Whether the host has a navigation controller as its root, which can show only one stack.
   private var isForStackAlone: Bool {
     bench.host.rootViewController is UINavigationController
   }
@@ -137,7 +139,8 @@ extension ConformanceApp where Subject == UIKitBench {
     }
   }
 
-  /// Returns whether a platform can show the result of an action: an alert is one screen on top.
+  /// Returns whether the platform can show the result of an action; above an alert, it cannot show
+  /// more screens.
   func isShowable(_ action: Action?) -> Bool {
     switch action {
     case .push, .pushTwo, .present, .pushForeign: !hasAlert
@@ -168,15 +171,16 @@ extension ConformanceApp where Subject == UIKitBench {
     }
   }
 
-  /// Taps beside a popover; if the popover may not be left, the tap only asks.
+  /// Taps beside a popover; if the popover's policy forbids leaving, the tap only asks its owner.
   private func tapBeside() {
     let top = bench.top
     guard !top.isModalInPresentation else { return ask { top.userTapsBeside() } }
     userPops { top.userTapsBeside() }
   }
 
-  /// Whether the frontmost entry may get a container: an entry cannot both embed a container and be
-  /// replaced by one.
+  /// Whether a container can be attached to the frontmost entry.
+  ///
+  /// An entry cannot both embed a container and be replaced by one.
   private var canAttach: Bool {
     guard let entry = navigator.state.focused?.id, navigator.state.stacks.count < 8 else {
       return false
@@ -184,7 +188,7 @@ extension ConformanceApp where Subject == UIKitBench {
     return navigator.state.containers(ownedBy: entry).isEmpty
   }
 
-  /// Gives the frontmost entry a container, either inside it or in its place.
+  /// Attaches a container to the frontmost entry, inside the entry or in its place.
   private func attach(_ number: Int) {
     overtake()
     guard let entry = navigator.state.focused?.id else { return }
@@ -208,7 +212,7 @@ extension ConformanceApp where Subject == UIKitBench {
     }
   }
 
-  /// Pushes into the first column, on which other columns may lie.
+  /// Pushes a screen onto the first column, which other columns may cover.
   private func pushIntoFirstColumn() {
     overtake()
     let first = containers(.split).last.flatMap { navigator.state.children(of: $0).first }
@@ -245,7 +249,7 @@ extension ConformanceApp where Subject == UIKitBench {
     return .tabs(tabs, selected: number / 2)
   }
 
-  /// Returns the tabs in another order, with one less, or with one more.
+  /// Returns the tabs in another order, with one tab removed or one tab added.
   private func changed(_ keys: [TabKey], _ number: Int) -> [NewTab] {
     var keys = Array(keys.reversed())
     let next = (keys.map(\.rawValue).max() ?? 0) + 1
@@ -254,7 +258,8 @@ extension ConformanceApp where Subject == UIKitBench {
     return keys.map { NewTab($0, .stack(newScreen())) }
   }
 
-  /// The selected tabs and the presentation of layers, according to the screen and to the state.
+  /// The selected tabs and the presentation of the layers, according to the screen and to the
+  /// state.
   var arrangement: (shown: [String], wanted: [String]) {
     let state = navigator.state
     let depths = state.stacks.map { state.depth(of: $0) }

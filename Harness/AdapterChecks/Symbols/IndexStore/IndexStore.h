@@ -1,5 +1,5 @@
-// The part of the library libIndexStore, which comes with the compiler, that reads which symbols a
-// source file declares and uses.
+// The functions of libIndexStore, a library that comes with the compiler, for reading which symbols
+// a source file declares and uses.
 
 #pragma once
 #include <stdbool.h>

@@ -11,14 +11,14 @@ func cpuNanoseconds() -> UInt64 {
   return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// Returns the median cost of one operation over several runs.
+/// Returns the median time of one operation over several runs.
 ///
 /// - Parameters:
 ///   - operations: The number of operations in one run of `body`.
 ///   - runs: The number of runs.
-///   - prepare: Runs before each measurement and is not measured.
-///   - body: Performs the operations.
-/// - Returns: Nanoseconds of CPU time for one operation.
+///   - prepare: A closure that is called before each measurement and is not measured.
+///   - body: A closure that performs the operations.
+/// - Returns: The CPU time of one operation, in nanoseconds.
 func nanoseconds(
   _ operations: Int, runs: Int = 9, preparing prepare: () -> Void = {}, _ body: () -> Void
 ) -> Double {

@@ -1,8 +1,9 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// Prints the cost of coordinators in stacks of 10 to 10,000 screens, with the cost of an array of
-/// the same entries where that is a floor.
+/// Prints the cost of coordinators in stacks of 10 to 10,000 screens.
+///
+/// Where an array of the same entries is a lower bound, its cost is printed too.
 func printCoordinatorTable() {
   print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
   print("work                              10       100      1,000    10,000   aim")
@@ -18,8 +19,7 @@ func printCoordinatorTable() {
   row("a user goes back, after a push", aim: "", goBack)
 }
 
-/// A measurement: the number of operations, their preparation, which is not measured, and the
-/// operations.
+/// A measurement: the number of operations, a preparation that is not measured, and the operations.
 private struct Work {
   let operations: Int
   var prepare: () -> Void = {}
@@ -67,7 +67,7 @@ private func look(_ node: CoordinatorNode) {
   expect(node.parent == nil)
 }
 
-/// The work if a tree could not be made, which never happens.
+/// A measurement for the case that a tree cannot be created, which never happens.
 private var nothing: Work { Work(operations: 1) {} }
 
 private func changeTop(_ size: Int) -> Work {
@@ -83,14 +83,15 @@ private func changeTopWithMaking(_ size: Int) -> Work {
   }
 }
 
-/// Performs only pushes and pops, for exact instruction counts.
+/// Pushes and pops at the top and does nothing else, so that instructions can be counted exactly.
 func pushAndPopAtTop(depth: Int, times: Int) {
   guard let shown = Shown(depth) else { return expect(false) }
   pushAndPop(shown.upper, times: times)
   withExtendedLifetime(shown.window) {}
 }
 
-/// Performs the same in the middle.
+/// Pushes and pops in the middle and does nothing else, so that instructions can be counted
+/// exactly.
 func pushAndPopInTheMiddle(depth: Int, times: Int) {
   guard let shown = Shown(depth) else { return expect(false) }
   pushAndPop(shown.lower, times: times)
@@ -119,7 +120,7 @@ private func changeNestedTop(_ size: Int) -> Work {
   return change(inner, window)
 }
 
-/// Changes the top as apps do: the coordinators on the main actor push and pop each other.
+/// Changes the top as apps do: coordinators on the main actor push and pop each other.
 private func changeFacadeTop(_ size: Int) -> Work {
   guard let stack = MainActor.assumeIsolated({ try? FacadeStack(size) }) else { return nothing }
   return Work(operations: FacadeStack.count * 2) {
@@ -157,7 +158,7 @@ private func changeFacadeTop(_ size: Int) -> Work {
   }
 }
 
-/// Pushes screens that were made in advance, each only once, and releases them later.
+/// Pushes screens that were created in advance, each only once, and releases them later.
 private func change(_ sequence: CoordinatorNode, _ window: CoordinatorTree) -> Work {
   let count = 2_000
   var screens: [CoordinatorNode] = []

@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// The floor: an array of the same entries, changed through calls that are not inlined.
+/// The lower bound of a cost: an array of the same entries, changed by functions that are not
+/// inlined.
 struct Floor {
   private var entries: ContiguousArray<Entry>
   private let next: Entry
@@ -27,7 +28,7 @@ struct Floor {
     entries.removeLast(count)
   }
 
-  /// Compares the top two entries.
+  /// Returns whether an entry is on top and has the same scope as the entry beneath it.
   @inline(never)
   func isOnTop(_ entry: Entry) -> Bool {
     let top = entries.count - 1
@@ -47,8 +48,8 @@ struct Floor {
   }
 }
 
-/// The floor of layers and tabs: the same amount of plain data, changed through calls that are not
-/// inlined.
+/// The lower bound for layers and tabs: the same amount of plain data, changed by functions that
+/// are not inlined.
 struct FloorWindow {
   private struct Row {
     var entries: ContiguousArray<Entry> = []

@@ -1,8 +1,7 @@
 import NavigationFlows
 import NavigationModel
 
-/// Prints the cost of an intent until it finds its flow, and the cost of a screen that results from
-/// it.
+/// Prints the cost of finding the flow for an intent, and the cost of showing the resulting screen.
 func printFlowTable() {
   print("intents through flows; CPU nanoseconds, medians")
   print("work                            flows  ours      floor     ratio")
@@ -28,10 +27,10 @@ private struct Step: Intent {
   let isForTop: Bool
 }
 
-/// A navigator with stacked flows of one screen each.
+/// Returns a navigator with stacked flows of one screen each.
 ///
-/// Only the lowest answers intents that are not for the top, and only the top one shows and pops
-/// screens.
+/// Only the lowest flow answers intents that are not for the top, and only the top flow shows and
+/// pops screens.
 private func stacked(_ count: Int) -> FlowNavigator {
   let navigator = FlowNavigator()
   for index in 0..<count {
@@ -68,17 +67,18 @@ private func pushedByTop(of count: Int) -> (Int) -> Void {
   }
 }
 
-/// Sends intents only, for exact instruction counts.
+/// Sends intents and does nothing else, so that instructions can be counted exactly.
 func passOn(through count: Int, times: Int) {
   passedOn(through: count)(times)
 }
 
-/// Performs only pushes and pops, for exact instruction counts.
+/// Pushes and pops and does nothing else, so that instructions can be counted exactly.
 func pushAndPop(byTopOf count: Int, times: Int) {
   pushedByTop(of: count)(times)
 }
 
-/// Returns as many calls through an array of closures, each with a value of an unknown type.
+/// Returns a lower bound: as many calls through an array of closures, each with a value of unknown
+/// type.
 private func floorPassedOn(_ count: Int) -> (Int) -> Void {
   let answers: [(any Intent) -> [Int]] = (0..<count).map { index in
     { intent in (intent as? Step)?.isForTop == false && index == 0 ? [0] : [] }

@@ -2,7 +2,7 @@ import CountingAllocator
 import GraphFloor
 import NavigationGraphs
 
-/// Prints the cost of analysing a generated graph, compared with the plainest C in the same run.
+/// Prints the cost of analyzing a generated graph, and the cost of plain C code in the same run.
 ///
 /// - Parameter nodes: The number of nodes; each has four edges.
 func printGraphTable(nodes: Int) {
@@ -49,9 +49,9 @@ func printGraphTable(nodes: Int) {
   }
 }
 
-/// Returns a graph and the bytes that it keeps.
+/// Returns a graph and the number of bytes that it retains.
 ///
-/// The edge list is kept alive meanwhile; otherwise its release would affect the count.
+/// The edge list must live during the measurement; otherwise, its release would affect the number.
 private func measured(_ nodes: Int, _ pairs: [(Int, Int)]) -> (graph: CompactGraph, bytes: Int) {
   withExtendedLifetime(pairs) {
     let before = Int(bytes_in_use())

@@ -1,8 +1,9 @@
 import NavigationStepTreesRuntime
 
-// Trees in the form that the macro generates; this package does not build the macro.
+// Trees in the form that the macro generates. They are written by hand because this package does
+// not build the macro.
 
-/// Four steps, each with an inner collection: nested, they make large and deep trees.
+/// Four steps, each with an inner collection; when nested, they form large and deep trees.
 struct Quad<Inside: StepsCollection>: StepsCollection {
   enum Steps: String, StepName {
     case a, b, c, d

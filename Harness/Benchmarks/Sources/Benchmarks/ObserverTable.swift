@@ -2,7 +2,7 @@ import CountingAllocator
 import NavigationModel
 import NavigationObservers
 
-/// Prints the cost of a navigation with no, one and four observers, and the cost of recording.
+/// Prints the cost of a navigation with zero, one and four observers, and the cost of recording.
 func printObserverTable() {
   print("observers            ns a navigation     allocations")
   for count in [0, 1, 4] { printNavigation(observers: count) }

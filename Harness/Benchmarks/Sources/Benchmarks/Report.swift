@@ -3,7 +3,8 @@ import MeasuredWorlds
 
 let depths = [10, 100, 1_000, 10_000]
 
-/// Prints every workload at every depth: time, floor, ratio, and the number of allocations.
+/// Prints every workload at every depth: the time, the lower bound, their ratio, and the number of
+/// allocations.
 func printTable() {
   print(row("work", "depth", "ns", "floor ns", "ratio", "aim", "allocations"))
   for workload in workloads {

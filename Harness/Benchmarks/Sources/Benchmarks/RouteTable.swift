@@ -3,8 +3,10 @@ import Foundation
 import NavigationRoutes
 import NavigationStorage
 
-/// Prints the cost of a stack of routes: calls, saving on the caller, and writing and reading a
-/// stack of 100 entries, compared with Foundation's coders.
+/// Prints the cost of a stack of routes.
+///
+/// The table contains calls, saving on the caller's thread, and writing and reading a stack of 100
+/// entries, compared with Foundation's coders.
 func printRouteTable() {
   print("nanoseconds of CPU time on the caller, medians; `aim` is what the design asks for")
   for depth in [10, 1000] {
@@ -15,7 +17,7 @@ func printRouteTable() {
   printCoding()
 }
 
-/// Routes as in apps: some with values.
+/// Routes as in an app; some of them have values.
 private enum BenchRoute: NavigationRoute, CompactlyCodable {
   case home
   case trip(Int)
@@ -29,7 +31,7 @@ private enum BenchRoute: NavigationRoute, CompactlyCodable {
     }
   }
 
-  // Writes what the synthesised coding would write: a record named after the case.
+  // Writes the same value as the synthesized coding: a record named after the case.
   func write(to writer: inout CompactWriter) {
     writer.beginRecord(count: 1)
     switch self {
@@ -87,7 +89,7 @@ private func pushGoBack(
   }
 }
 
-/// Pushes a route and goes back, at a given depth.
+/// Pushes a route and goes back, repeatedly, at a given depth.
 func walkRoutes(depth: Int, times: Int) {
   let routes = RoutingManager<BenchRoute>()
   for number in 0..<depth { routes.push(to: .trip(number % 20)) }
@@ -97,7 +99,7 @@ func walkRoutes(depth: Int, times: Int) {
   }
 }
 
-/// Reads a stack of routes with a compact coding of their own.
+/// Reads a stack of routes that have their own compact coding.
 func readRoutes(depth: Int, times: Int) {
   let store = StateStore(backend: MemoryBackend())
   let stack = mixedStack(depth)
@@ -107,7 +109,7 @@ func readRoutes(depth: Int, times: Int) {
   }
 }
 
-/// Writes a stack of routes with a compact coding of their own.
+/// Writes a stack of routes that have their own compact coding.
 func writeRoutes(depth: Int, times: Int) {
   let store = StateStore(backend: MemoryBackend())
   let stack = mixedStack(depth)

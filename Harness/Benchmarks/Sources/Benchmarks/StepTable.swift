@@ -1,7 +1,7 @@
 import CountingAllocator
 import NavigationStepTreesRuntime
 
-/// Prints the cost of step trees: reading and selecting, in small, flat, deep and large trees.
+/// Prints the cost of reading and selecting in small, flat, deep and large step trees.
 func printStepTable() {
   print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
   print("work                              flat 4   flat 16  depth 6  1,024    aim")
@@ -26,7 +26,7 @@ func printStepTable() {
 private typealias Deep = Shaft<Shaft<Shaft<Shaft<Shaft<Four>>>>>
 private typealias Large = Quad<Quad<Quad<Quad<Four>>>>
 
-/// A tree, with a plain field for comparison.
+/// A tree, with a plain field as the lower bound.
 private struct Plain<Tree> {
   var field: UInt8 = 1
   var tree: Tree
@@ -35,15 +35,17 @@ private struct Plain<Tree> {
 /// An observer that is notified but does nothing.
 private final class SilentObserver: StepsObserver {}
 
-/// The operations on a tree that are measured, each repeated a given number of times.
+/// The measured operations on a tree; each closure repeats its operation a given number of times.
 private struct TreeWork: Sendable {
-  /// The cost of `read` if a plain field of the same value is read instead.
+  /// Reads a plain field of the same value instead of the tree, as a lower bound for `read`.
   let field: @Sendable (Int) -> Void
   let read: @Sendable (Int) -> Void
   let set: @Sendable (Int) -> Void
   let select: @Sendable (Int) -> Void
-  /// The cost of reading a variable of that size before anything is done with it: a function that
-  /// receives a variable that others may change receives a copy.
+  /// Copies a variable of the same size.
+  ///
+  /// This is the cost of reading before any work is done: a function that receives a variable that
+  /// other code may change receives a copy.
   let copy: @Sendable (Int) -> Void
   let position: @Sendable (Int) -> Void
   let innermost: @Sendable (Int) -> Void
@@ -64,14 +66,14 @@ private func padded(_ value: some CustomStringConvertible) -> String {
   return text + String(repeating: " ", count: max(1, 9 - text.count))
 }
 
-/// Keeps the optimiser from removing a value.
+/// Prevents the optimizer from removing a value.
 @inline(__always)
 private func use<Value>(_ value: Value) {
   var copy = value
   hide(&copy)
 }
 
-/// Keeps the optimiser from knowing a value.
+/// Prevents the optimizer from knowing a value.
 @inline(__always)
 private func hide<Value>(_ value: inout Value) {
   withUnsafeMutablePointer(to: &value) { look_at($0) }

@@ -1,8 +1,9 @@
 import NavigationStepTreesRuntime
 
-// Trees in the form that the macro generates; this package does not build the macro.
+// Trees in the form that the macro generates. They are written by hand because this package does
+// not build the macro.
 
-/// 4 steps without values.
+/// A tree with 4 steps without values.
 struct Four: StepsCollection {
   enum Steps: String, StepName {
     case s0, s1, s2, s3
@@ -56,7 +57,7 @@ extension Four {
   }
 }
 
-/// 16 steps without values.
+/// A tree with 16 steps without values.
 struct Sixteen: StepsCollection {
   enum Steps: String, StepName {
     case s0, s1, s2, s3, s4, s5, s6, s7

@@ -2,8 +2,10 @@ import CountingAllocator
 import NavigationGraphs
 import NavigationModel
 
-/// Prints the cost of typed graphs: completing a screen in stacks and graphs of 10 to 10,000, and
-/// preparing graphs.
+/// Prints the cost of typed graphs.
+///
+/// The table contains completing a screen in stacks and graphs of 10 to 10,000, and preparing
+/// graphs.
 func printTypedGraphTable() {
   print("nanoseconds of CPU time, medians; `aim` is what the design asks for")
   print("work                                    10       100      1,000    10,000   aim")
@@ -24,7 +26,8 @@ private func row(_ name: String, aim: String, _ measure: (Int) -> Double) {
   print(name + String(repeating: " ", count: max(1, 40 - name.count)) + cells.joined() + aim)
 }
 
-/// Returns a ring of screens, each with four edges to the next; the third is open for the value 2.
+/// Returns a ring of screens, each with four edges to the next screen; the value 2 opens the third
+/// edge.
 private func ring(_ count: Int) -> (graph: NavigationGraph, screens: [ScreenNode<Int, Int>]) {
   let screens = (0..<count).map { ScreenNode<Int, Int>("n\($0)") }
   return (ring(of: screens, edgeNames(count)), screens)
@@ -51,11 +54,10 @@ private func ring(of screens: [ScreenNode<Int, Int>], _ names: [String]) -> Navi
 
 private let turns = 1_000
 
-/// Measures completing one screen after the other from a depth on; rebuilding the stack is not
-/// measured.
+/// Measures completing one screen after the other, starting at a given depth.
 ///
-/// Entry numbers are counted up, so that only the completion is measured and not the search for the
-/// screen that it shows.
+/// Rebuilding the stack is not measured. The numbers of the entries are predicted, so the
+/// measurement includes only the completion and not the search for the screen.
 private func completing(nodes: Int, depth: Int) -> Double {
   let (graph, screens) = ring(nodes)
   let controller = NavigationController(graph: graph)
@@ -73,7 +75,7 @@ private func completing(nodes: Int, depth: Int) -> Double {
   return samples.sorted()[samples.count / 2]
 }
 
-/// Completes one screen after the other, for counting instructions.
+/// Completes one screen after the other, so that instructions can be counted.
 func completeScreens(depth: Int, times: Int) {
   let (graph, screens) = ring(10)
   let controller = NavigationController(graph: graph)
@@ -85,7 +87,7 @@ func completeScreens(depth: Int, times: Int) {
   expect(controller.state.depth(of: controller.state.focusedStack) == depth + times)
 }
 
-/// Builds graphs with four edges per node, for counting instructions.
+/// Builds graphs with four edges for each node, so that instructions can be counted.
 func addEdges(nodes: Int, times: Int) {
   let screens = (0..<nodes).map { ScreenNode<Int, Int>("n\($0)") }
   let names = edgeNames(nodes)
@@ -115,7 +117,7 @@ private func allocations(depth: Int) -> Double {
   return Double(allocation_count() - before) / Double(turns)
 }
 
-/// Measures the same without a library: four predicates, a transform, and an array.
+/// Measures the same operation without a library: four predicates, a transform, and an array.
 private func floor(depth: Int) -> Double {
   let ways = (0..<4).map { open in
     Way(predicate: { $0 == open }, transform: { $0 + 1 })
@@ -142,9 +144,10 @@ private func follow(_ output: Int, _ ways: [Way], _ stack: inout [Int]) {
   }
 }
 
-/// Measures the cost of building a graph per edge, including each edge's share of a node.
+/// Measures the cost per edge of building a graph, including each edge's share of a node.
 ///
-/// The screens and the names belong to the app, and releasing the graph is not measured.
+/// The screens and the names belong to the app and exist before the measurement. Releasing the
+/// graph is not measured.
 private func building(nodes: Int, isWired: Bool) -> Double {
   let screens = (0..<nodes).map { ScreenNode<Int, Int>("n\($0)") }
   let names = edgeNames(nodes)

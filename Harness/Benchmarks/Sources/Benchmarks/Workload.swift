@@ -1,13 +1,14 @@
 import NavigationModel
 
-/// An operation that is measured at a depth, and the floor with which it is compared.
+/// An operation that is measured at a depth, and the lower bound with which it is compared.
 struct Workload: Sendable {
   let name: String
-  /// The largest acceptable cost, as a multiple of the floor; `nil` if no aim is stated.
+  /// The largest acceptable cost, as a multiple of the lower bound; `nil` if none is specified.
   let aim: Double?
-  /// Prepares a state of a given depth, and returns a closure that performs the work repeatedly.
+  /// A closure that prepares a state of a given depth and returns a closure that repeats the
+  /// operation.
   let prepare: @Sendable (_ depth: Int) -> (_ times: Int) -> Void
-  /// The same for the floor.
+  /// A closure that prepares the lower bound and returns a closure that repeats it.
   let floor: @Sendable (_ depth: Int) -> (_ times: Int) -> Void
 }
 
@@ -21,23 +22,23 @@ func window(depth: Int) -> NavigationState {
   return state
 }
 
-/// Checks that every command of a workload was applied; a workload that does nothing measures
-/// nothing.
+/// Checks that a command of a workload was applied; a measurement of commands without effect would
+/// be useless.
 func expect(_ isApplied: Bool) {
   if !isApplied { fatalError("A command of the workload was not applied.") }
 }
 
-/// Works on a captured value as if it were local, so that only the work is measured and not the box
-/// around the value.
+/// Passes a captured value to a closure as if it were local, so that access to the box around the
+/// value is not measured.
 @inline(__always)
 func withLocal<Value>(_ value: inout Value, _ body: (inout Value) -> Void) {
   body(&value)
 }
 
-/// The revision that an observer remembers.
+/// The last revision of which an observer was notified.
 ///
-/// It has no run-time check for overlapping accesses, so that the delivery is measured rather than
-/// the observer.
+/// It has no run-time check for overlapping accesses, so the cost of the delivery is measured
+/// rather than the cost of the observer.
 final class LastRevision {
   @exclusivity(unchecked) var value: UInt64 = 0
 }

@@ -125,7 +125,7 @@ func selectTabs(_ depth: Int) -> (Int) -> Void {
   }
 }
 
-/// Pushes and pops, and reads the changes: each change is a value that the command made.
+/// Pushes and pops, and reads each change that a command returns.
 @Sendable
 func pushPopRead(_ depth: Int) -> (Int) -> Void {
   var state = window(depth: depth)

@@ -1,11 +1,11 @@
 import MeasuredWorlds
 
-// Without arguments, prints the table. `count NAME DEPTH TIMES` runs a single workload, for exact
-// instruction counts: one of the table, or `random`, `floor`, `routes`, `reading routes`,
-// `writing routes`, `coordinators`, `coordinators in the middle`, `flows`, `flows with screens`,
-// `typed` or `typed edges`. `graphs NODES` compares the analyses of a generated graph with the same
-// in C. `typed`, `steps`, `coordinators`, `flows`, `routes` and `observers` print the costs of
-// these.
+// Without arguments, the program prints the table. `count NAME DEPTH TIMES` runs a single workload,
+// so that instructions can be counted exactly: a workload of the table, or `random`, `floor`,
+// `routes`, `reading routes`, `writing routes`, `coordinators`, `coordinators in the middle`,
+// `flows`, `flows with screens`, `typed` or `typed edges`. `graphs NODES` compares the analyses of
+// a generated graph with plain C code. `typed`, `steps`, `coordinators`, `flows`, `routes` and
+// `observers` print the costs of these modules.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),

@@ -1,4 +1,4 @@
-// Counts every request for memory of the process, by standing in front of the allocator of the C library.
+// Counts every memory request of the process by intercepting the allocator of the C library.
 #include "CountingAllocator.h"
 
 #include <stddef.h>

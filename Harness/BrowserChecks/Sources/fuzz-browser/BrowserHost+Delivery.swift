@@ -4,7 +4,7 @@ import NavigationModel
 
 // The exchange between the app and the page.
 extension BrowserHost {
-  /// Sends the page the step that has waited longest.
+  /// Sends the step that has waited longest to the page.
   ///
   /// - Parameters:
   ///   - times: The number of times that the step arrives.
@@ -21,10 +21,11 @@ extension BrowserHost {
     listen()
   }
 
-  /// Delivers a report.
+  /// Delivers a report to the app.
   ///
   /// - Parameters:
-  ///   - age: The number of newer reports to skip, at most up to the oldest one.
+  ///   - age: The number of newer reports to skip; if there are not so many, the oldest report is
+  ///     delivered.
   ///   - times: The number of times that the report arrives; with 0, the report is lost.
   func deliver(age: Int = 0, times: Int = 1) {
     guard !outbox.isEmpty else { return }
@@ -41,8 +42,9 @@ extension BrowserHost {
     }
   }
 
-  /// Lets steps and reports arrive until none are left or they do not seem to end; a page that was
-  /// reloaded needs a step for each layer.
+  /// Sends steps and delivers reports until none are left, but only for a limited number of rounds.
+  ///
+  /// A page that was reloaded needs a step for each layer.
   func settle() throws(DevTools.Silence) {
     for _ in 0..<20 + 2 * navigator.state.layers.count where isPresent {
       while !waitingSteps.isEmpty { try sendStep() }
@@ -53,9 +55,9 @@ extension BrowserHost {
     }
   }
 
-  /// Brings the app and the page to rest, wherever the tab is.
+  /// Brings the app and the page to rest, whatever page the tab shows.
   ///
-  /// - Returns: Whether the session knows that the page shows the state.
+  /// - Returns: Whether the session has confirmed that the page shows the state.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   func comeToRest() throws(DevTools.Silence) -> Bool {
     delay = 0

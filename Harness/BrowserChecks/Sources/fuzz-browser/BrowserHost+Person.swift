@@ -3,10 +3,10 @@ import NavigationModel
 
 // Actions of a user on the page, and on the browser around it.
 extension BrowserHost {
-  /// Taps one of the buttons in front.
+  /// Taps one of the buttons in the frontmost layer.
   ///
   /// - Parameters:
-  ///   - kind: The class of the button.
+  ///   - kind: The CSS class of the button.
   ///   - number: The number of the button; numbers beyond the last button start again at the first.
   ///   - times: The number of taps.
   ///   - other: A script to run immediately after the tap.
@@ -19,15 +19,15 @@ extension BrowserHost {
     listen()
   }
 
-  /// Moves through the tab's history, as with the browser's own buttons.
+  /// Moves through the tab's history, as the browser's own buttons do.
   ///
-  /// A move that would go beyond the page before the app, or beyond the end of the history, stops
-  /// there. A move that loads another page always waits until the page has loaded.
+  /// A move stops at the page before the app and at the end of the history. A move that loads
+  /// another page always waits until the page has loaded.
   ///
   /// - Parameters:
   ///   - count: The number of places to move; negative to go back.
-  ///   - waits: If `true`, also waits for a move within the app's page; if `false`, such a move may
-  ///     happen after this returns.
+  ///   - waits: If `true`, also waits for a move within the app's page; if `false`, the function
+  ///     may return before such a move happens.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   func travel(by count: Int, waits: Bool) throws(DevTools.Silence) {
     let (index, places) = try tab.history
@@ -53,8 +53,9 @@ extension BrowserHost {
     }
   }
 
-  /// Reloads the page as soon as no move through the history is in progress; ``ReloadCases`` says
-  /// why.
+  /// Reloads the page as soon as no move through the history is in progress.
+  ///
+  /// ``ReloadCases`` explains why the function waits.
   func reload() throws(DevTools.Silence) {
     guard isPresent else { return }
     try standStill()
@@ -67,8 +68,9 @@ extension BrowserHost {
     }
   }
 
-  /// Waits until the page has ended its moves and is at the browser's position in the history, but
-  /// only for a limited time.
+  /// Waits until the page has ended its moves and is at the browser's position in the history.
+  ///
+  /// The function waits only for a limited time.
   private func standStill() throws(DevTools.Silence) {
     try tab.evaluate("standStill()")
     var agreements = 0
@@ -89,7 +91,7 @@ extension BrowserHost {
     }
   }
 
-  /// Returns to the app from wherever the tab is.
+  /// Returns to the app, from the page before it or after it in the history.
   func comeBack() throws(DevTools.Silence) {
     guard !isPresent else { return }
     try travel(by: try tab.history.index < firstPlace ? 1 : -1, waits: true)

@@ -3,8 +3,9 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// A page in a browser as the host of an app: steps are sent to the page, and its reports arrive
-/// when they are delivered.
+/// A host that shows an app on a page in a browser.
+///
+/// Steps are sent to the page, and the page's reports reach the app when they are delivered.
 final class BrowserHost: StepPerformer {
   let navigator: WatchedNavigator
   let tab: Tab
@@ -14,47 +15,47 @@ final class BrowserHost: StepPerformer {
   var waitingSteps: [HostStep] = []
   /// The reports that have not been delivered, oldest first.
   var outbox: [HostReport] = []
-  /// The actions of users on the current page and on earlier pages, according to the pages.
+  /// The actions of users on the current page, according to the page, and the actions on earlier
+  /// pages.
   private var actions: [Operation] = []
   private var earlierActions: [Operation] = []
   /// The entries that any page has reported as shown.
   private(set) var reported: Set<EntryID> = []
-  /// The largest possible number of attempts of users to go back or to dismiss something.
+  /// An upper bound for the number of times that users tried to go back or to dismiss something.
   var wantedWayCount = 0
   /// Whether a stale report had an effect.
   var tookStaleReport = false
-  /// A complaint of the page or the browser.
+  /// The first problem that the page or the browser has reported; `nil` if there is none.
   var complaint: String?
-  /// The delay before the page takes a step, in milliseconds.
+  /// The delay before the page performs a step, in milliseconds.
   var delay = 0
 
   /// The position of the app's first screen in the history of the tab.
   private(set) var firstPlace = 0
   private var document: Int?
-  /// The number of the app's pages that have been loaded, and the number of moves that pages have
-  /// made.
+  /// The number of times that the app's page was loaded, and the number of moves within a page.
   private(set) var pageCount = 0
   private(set) var moveCount = 0
-  /// The address of the current page, and that address again once the page has been loaded
-  /// completely.
+  /// The address of the current page, and the same address once the page is completely loaded.
   private var address: String?
   private var loaded: String?
-  /// Whether the tab shows another page.
+  /// Whether the tab shows a page other than the app's.
   private(set) var isElsewhere = false
 
   /// Opens the app in its own tab.
   ///
   /// - Parameters:
-  ///   - app: The app.
-  ///   - tools: The browser.
-  ///   - page: The document.
+  ///   - app: The app to open.
+  ///   - tools: The connection to the browser.
+  ///   - page: The HTML document of the app's page.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   init(
     _ app: any Navigator, _ tools: DevTools, page: String
   ) throws(DevTools.Silence) {
     navigator = WatchedNavigator(app)
     tab = try Tab(tools, page: page)
-    // A page that was not loaded completely gives its position in the history to the next one.
+    // If a page is not completely loaded, the browser gives its place in the history to the next
+    // page.
     for address in [Tab.elsewhere, Tab.app] {
       try waitUntil {
         hasLoaded(address)
@@ -72,19 +73,19 @@ final class BrowserHost: StepPerformer {
   /// The actions with which users have left entries and layers on the current page.
   var truth: [UserInput] { actions.compactMap(\.truth) }
 
-  /// The same actions on any page.
+  /// The actions with which users have left entries and layers on any page.
   var wholeTruth: [UserInput] { (earlierActions + actions).compactMap(\.truth) }
 
   /// The actions of screens that users have performed, on any page.
   var acts: [WatchedNavigator.Act] { (earlierActions + actions).compactMap(\.act) }
 
-  /// The number of ways back that users have taken.
+  /// The number of times that users have gone back or dismissed something.
   var wayCount: Int { (earlierActions + actions).count { $0.left != nil || $0.dismissed != nil } }
 
   /// Whether the tab shows the page of the app.
   var isPresent: Bool { connection != nil && !isElsewhere }
 
-  /// Returns whether a page is completely loaded; until then the browser forgets requests.
+  /// Returns whether a page is completely loaded; until then, the browser forgets requests.
   func hasLoaded(_ address: String) -> Bool {
     loaded == address && isElsewhere == (address == Tab.elsewhere)
   }
@@ -131,7 +132,7 @@ extension BrowserHost {
         address = event.params?.frame?.url
         loaded = nil
         if address == Tab.elsewhere { isElsewhere = true }
-        // A page that the browser has kept continues as if nothing had happened.
+        // A page that the browser has kept in its cache continues where it stopped.
         guard event.params?.isKept ?? false else { continue }
         isElsewhere = address == Tab.elsewhere
         loaded = address
@@ -156,8 +157,9 @@ extension BrowserHost {
     if let told = message.actions { actions = told }
   }
 
-  /// Begins with a page as a new host; actions that the last page has not reported count as not
-  /// having happened.
+  /// Begins to use a page as a new host.
+  ///
+  /// Actions that the previous page has not reported count as not having happened.
   private func begin(_ document: Int?) {
     connection?.disconnect()
     earlierActions += actions
@@ -169,12 +171,13 @@ extension BrowserHost {
       navigator: navigator, performer: self, capabilities: .everything)
   }
 
-  /// Repeats a request to the browser until it takes effect: a browser forgets a request if it
-  /// receives another one at the same time.
+  /// Repeats a request to the browser until it takes effect.
+  ///
+  /// A browser forgets a request if it receives another request at the same time.
   ///
   /// - Parameters:
-  ///   - hasHappened: Returns whether the request has taken effect.
-  ///   - ask: Sends the request.
+  ///   - hasHappened: A closure that returns whether the request has taken effect.
+  ///   - ask: A closure that sends the request.
   /// - Throws: ``DevTools/Silence`` if the request does not take effect.
   func waitUntil(
     _ hasHappened: () throws(DevTools.Silence) -> Bool,

@@ -47,7 +47,7 @@ extension BrowserWorld {
 
   private func checkUserActions(_ ledger: inout LawLedger) {
     let (taken, truth) = (host.navigator.taken, host.wholeTruth)
-    // An entry that was never shown leaves with the screen that pushed it.
+    // An entry that was never shown leaves together with the screen that pushed it.
     let invented = taken.entries.filter {
       host.reported.contains($0) && !truth.contains(.left([$0]))
     }
@@ -71,7 +71,7 @@ extension BrowserWorld {
     comeToRest(&ledger)
   }
 
-  /// Lets everything that is pending happen, and checks what must hold at rest.
+  /// Brings the app and the page to rest, and checks what must hold at rest.
   mutating func comeToRest(_ ledger: inout LawLedger) {
     var rests = false
     listening { world throws(DevTools.Silence) in rests = try world.host.comeToRest() }
@@ -93,7 +93,7 @@ extension BrowserWorld {
     var (shown, place) = ("", 0)
     var wanted = HostPicture(of: host.navigator.state)
     listening { world throws(DevTools.Silence) in
-      // The browser may still be moving through the history although the page is at rest.
+      // The browser may still be moving through the history when the page is at rest.
       for _ in 0..<20 {
         place = try world.host.tab.history.index - world.host.firstPlace
         if place == wanted.placeCount { break }

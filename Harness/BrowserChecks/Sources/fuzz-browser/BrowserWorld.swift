@@ -10,7 +10,7 @@ struct BrowserSetting: Sendable {
   let isLate: Bool
 }
 
-/// An app on a page in a real browser, whose buttons a random user presses.
+/// A world with an app on a page in a real browser, whose buttons a random user presses.
 struct BrowserWorld<App: BrowserApp>: World {
   static var name: String { "browser-\(App.name)" }
   static var summary: String { "\(App.name) on a page in a real browser" }
@@ -18,9 +18,10 @@ struct BrowserWorld<App: BrowserApp>: World {
 
   let isLate: Bool
   let host: BrowserHost
-  /// Whether reloading a page changed the state.
+  /// Whether reloading a page has changed the state.
   var changedByReload = false
-  /// The number of ways back that must exist after the last step; `nil` if it is not certain.
+  /// The number of places to go back that must exist after the last step; `nil` if it is not
+  /// certain.
   private(set) var expectedPlaces: Int?
   private(set) var silence: String?
 
@@ -61,7 +62,7 @@ struct BrowserWorld<App: BrowserApp>: World {
       }
     }
 
-    /// Whether this is an action of the user.
+    /// Whether the action is performed by the user.
     var isOfPerson: Bool { rawValue < Action.actByCode.rawValue }
 
     /// Whether the action can open another screen.
@@ -69,7 +70,7 @@ struct BrowserWorld<App: BrowserApp>: World {
       [.tap, .tapTwice, .tapThenBack, .backThenTap, .actByCode].contains(self)
     }
 
-    /// Whether the action happens between the app and the page.
+    /// Whether the action affects the messages between the app and the page.
     var isOfWire: Bool { rawValue >= Action.sendStep.rawValue && self != .rest }
   }
 
@@ -80,7 +81,7 @@ struct BrowserWorld<App: BrowserApp>: World {
     return !isCrowded || !action.leadsOn
   }
 
-  /// Whether continuing would exceed the 50 places that a browser keeps for a tab.
+  /// Whether further steps could exceed the 50 places that a browser stores for a tab.
   private var isCrowded: Bool { HostPicture(of: host.navigator.state).placeCount > 24 }
 
   mutating func perform(
@@ -104,8 +105,8 @@ struct BrowserWorld<App: BrowserApp>: World {
       world.expectedPlaces = world.placesLeft(by: action, number)
       try world.act(action, number)
       if !world.isLate { try world.host.settle() }
-      // A tap may change the app before Back leaves the page, if there is nothing to go back to
-      // before or after the tap.
+      // A tap may change the app before Back leaves the page. This is allowed if there is nothing
+      // to go back to before or after the tap.
       let fewest = min(places, HostPicture(of: world.host.navigator.state).placeCount)
       let isElsewhere = !world.host.isPresent && (action != .tapThenBack || fewest > 0)
       let comesOrGoes = [.reload, .leave, .comeBack].contains(action) || isElsewhere
@@ -115,7 +116,7 @@ struct BrowserWorld<App: BrowserApp>: World {
     if action == .rest { comeToRest(&ledger) } else if !isLate { checkScreen(&ledger) }
   }
 
-  /// Returns the number of ways back after an action; `nil` if it is not certain.
+  /// Returns the number of places to go back after an action; `nil` if it is not certain.
   private func placesLeft(by action: Action, _ number: Int) -> Int? {
     let picture = HostPicture(of: host.navigator.state)
     let isFree = picture.layers.allSatisfy { ![.fullScreenCover, .alert].contains($0.style) }
@@ -125,7 +126,8 @@ struct BrowserWorld<App: BrowserApp>: World {
     return count == 0 ? nil : count > places ? places : places - count
   }
 
-  /// Performs an action, unless the browser has ended.
+  /// Calls a closure and records the error if the browser ends; does nothing if it has already
+  /// ended.
   mutating func listening(
     _ body: (inout Self) throws(DevTools.Silence) -> Void
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A connection to a headless Chromium: JSON over two pipes, with a zero byte after each message.
+/// A connection to a headless Chromium: JSON messages over two pipes, each followed by a zero byte.
 final class DevTools: Sendable {
   /// The reason why the browser can no longer be used.
   struct Silence: Error {
@@ -28,8 +28,8 @@ final class DevTools: Sendable {
   ///
   /// - Parameters:
   ///   - browser: The path of the program.
-  ///   - profile: An empty folder.
-  /// - Throws: The error of starting a process.
+  ///   - profile: The path of an empty folder for the profile.
+  /// - Throws: An error if the process cannot be started.
   init(browser: String, profile: String) throws {
     let (input, output) = (Pipe(), Pipe())
     let chromium = Process()
@@ -60,8 +60,8 @@ final class DevTools: Sendable {
   ///
   /// - Parameters:
   ///   - method: The name of the method.
-  ///   - parameters: Its arguments, as JSON.
-  ///   - session: The tab; `nil` for the browser itself.
+  ///   - parameters: The arguments of the method, as JSON.
+  ///   - session: The session of a tab; `nil` for the browser itself.
   /// - Returns: The answer.
   /// - Throws: ``Silence`` if the browser does not answer.
   func call(
@@ -83,17 +83,17 @@ final class DevTools: Sendable {
   ///
   /// - Parameters:
   ///   - method: The name of the method.
-  ///   - parameters: Its arguments, as JSON.
-  ///   - session: The tab.
+  ///   - parameters: The arguments of the method, as JSON.
+  ///   - session: The session of a tab.
   func post(_ method: String, _ parameters: String, in session: String) {
     state.withLock { state in _ = state.send(method, parameters, session) }
   }
 
-  /// Sets the documents that a tab receives for addresses; nothing comes from a network.
+  /// Sets the documents that a tab receives for addresses, instead of documents from a network.
   ///
   /// - Parameters:
-  ///   - session: The tab.
-  ///   - document: Returns the page for an address; `nil` to forget the tab.
+  ///   - session: The session of a tab.
+  ///   - document: A closure that returns the document for an address; `nil` to forget the tab.
   func serve(_ session: String, _ document: (@Sendable (String) -> String)?) {
     state.withLock { state in
       state.documents[session] = document
@@ -101,9 +101,9 @@ final class DevTools: Sendable {
     }
   }
 
-  /// Returns the events of a tab that have arrived and were not yet fetched, in order.
+  /// Returns the events of a tab that have arrived since the previous call, in order.
   ///
-  /// - Parameter session: The tab.
+  /// - Parameter session: The session of a tab.
   /// - Returns: The events; they are not returned again.
   func events(of session: String) -> [Incoming] {
     state.withLock { state in
@@ -112,10 +112,10 @@ final class DevTools: Sendable {
     }
   }
 
-  /// Waits for a message, unless an event of a tab has already arrived.
+  /// Waits for a message, or returns immediately if an event of the tab has already arrived.
   ///
   /// - Parameters:
-  ///   - session: The tab.
+  ///   - session: The session of a tab.
   ///   - milliseconds: The longest time to wait.
   /// - Returns: Whether a message or event has arrived.
   /// - Throws: ``Silence`` if the browser has ended.
@@ -130,7 +130,7 @@ final class DevTools: Sendable {
 }
 
 extension DevTools.State {
-  /// Sends a call and returns its number.
+  /// Sends a call and returns its number, which the answer repeats.
   fileprivate mutating func send(
     _ method: String, _ parameters: String, _ session: String?
   ) -> Int {
@@ -171,8 +171,9 @@ extension DevTools.State {
 }
 
 extension DevTools.State {
-  /// Answers a tab that requests a page: the tab waits for the page, and a caller may be waiting
-  /// for the tab.
+  /// Answers a message if it is a tab's request for a page, and returns whether it is.
+  ///
+  /// The tab waits for the page, and a caller may be waiting for the tab.
   private mutating func answersRequest(_ message: Incoming) -> Bool {
     guard message.method == "Fetch.requestPaused", let request = message.params?.requestId,
       let url = message.params?.request?.url, let session = message.sessionId

@@ -1,13 +1,13 @@
 import Foundation
 import NavigationTestingCore
 
-/// Tests apps in a real browser with random users and prints the failures; the exit code is 1 if
-/// there are any.
+/// Tests apps in a real browser with random users, and prints the failures.
 ///
-/// The arguments are the path of the browser, an empty folder for its profile, the seed, and the
-/// number of cases for each kind of app. Names of faults, or `all`, may follow: each of these
-/// faults is then planted in the page in turn, and the exit code is 1 if one is not found. With
-/// `play` and the tool's path instead of the numbers, an app is played in the browser once.
+/// The exit code is 1 if there are any failures. The arguments are the path of the browser, an
+/// empty folder for its profile, the seed, and the number of cases for each kind of app. Names of
+/// faults, or `all`, may follow: each fault is then planted in the page in turn, and the exit code
+/// is 1 if a fault is not found. With `play` and the path of `wayfinder` instead of the numbers, an
+/// app is played in the browser once.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
@@ -41,7 +41,7 @@ import NavigationTestingCore
     exit(isFine ? 0 : 1)
   }
 
-  /// Plays an app once; exits with 1 if anything expected did not happen.
+  /// Plays an app once; exits with 1 if an expected result does not occur.
   private static func play(_ tools: DevTools, tool: String) throws {
     do {
       try PlayJourney(tools, tool: tool).take()
@@ -56,7 +56,7 @@ import NavigationTestingCore
     exit(1)
   }
 
-  /// Reloads pages that move through the history.
+  /// Runs the cases in which a page is reloaded while it moves through the history.
   ///
   /// - Returns: Whether there were no failures.
   private static func reload(_ tools: DevTools) throws -> Bool {
@@ -66,7 +66,7 @@ import NavigationTestingCore
     return failures.isEmpty
   }
 
-  /// Runs the apps without a fault.
+  /// Runs the apps without a planted fault.
   ///
   /// - Returns: Whether there were no failures.
   private static func fuzz(
@@ -103,7 +103,7 @@ import NavigationTestingCore
 
   /// Returns the first failure that reveals a fault, in the first kind of app that shows one.
   ///
-  /// If a certain law must detect the fault, only a failure of that law counts.
+  /// If the fault specifies the law that must detect it, only a failure of that law counts.
   private static func first(
     of fault: PageFault, _ setting: BrowserSetting, _ plan: CampaignPlan
   ) -> Counterexample? {
@@ -114,7 +114,7 @@ import NavigationTestingCore
     return nil
   }
 
-  /// Prints without buffering, even if the output is a file.
+  /// Prints a line without buffering, even if the output is a file.
   private static func say(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 
 extension HostPicture {
-  /// The text that the page should read from its screen, in the page's own words.
+  /// A description of the picture; the page's script must return the same text for its screen.
   var screenText: String {
     layers.map { $0.style.word + text(of: $0.container) }.joined(separator: " ")
   }
@@ -32,7 +32,7 @@ extension HostPicture {
     return own + container.children.flatMap(entries)
   }
 
-  /// The number of places that should follow the place of the first screen in the tab's history.
+  /// The number of places that must follow the place of the first screen in the tab's history.
   var placeCount: Int {
     layers.map { waysBack(in: $0.container) }.reduce(layers.count - 1, +)
   }

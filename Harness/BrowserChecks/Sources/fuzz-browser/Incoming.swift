@@ -7,7 +7,7 @@ struct Incoming: Decodable, Sendable {
   var result: Answer?
   var error: Failure?
 
-  /// The parameters of an event that are used here.
+  /// The parameters of an event, as far as they are used here.
   struct Parameters: Decodable, Sendable {
     var payload: String?
     var executionContextId: Int?
@@ -17,7 +17,7 @@ struct Incoming: Decodable, Sendable {
     var type: String?
     var exceptionDetails: Exception?
 
-    /// Whether the browser restored a page that it had kept, including its script.
+    /// Whether the browser restored a page, including its script, from its cache.
     var isKept: Bool { type == "BackForwardCacheRestore" }
   }
 
@@ -30,7 +30,7 @@ struct Incoming: Decodable, Sendable {
     var parentId: String?
   }
 
-  /// The parts of a call's result that are used here.
+  /// The parts of a call's result, as far as they are used here.
   struct Answer: Decodable, Sendable {
     var targetId: String?
     var sessionId: String?

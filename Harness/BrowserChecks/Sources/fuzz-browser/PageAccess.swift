@@ -1,9 +1,9 @@
 /// The requirements of an accessibility checker, as far as the browser can check them.
 enum PageAccess {
-  /// A script that returns the first problem of a page, or "none".
+  /// A script that returns the first accessibility problem of a page, or "none".
   ///
-  /// Each control must have a name and be reached with the keyboard, each id must be unique, and
-  /// text must differ enough from its background.
+  /// Each control must have a name and be reachable with the keyboard, each id must be unique, and
+  /// text must have enough contrast to its background.
   static let problem = """
     (() => { try {
       const isShown = one => one.offsetWidth > 0 && getComputedStyle(one).visibility === 'visible';

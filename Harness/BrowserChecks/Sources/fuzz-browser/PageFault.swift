@@ -2,10 +2,10 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A fault in the page's script: one piece of its text is replaced by another.
+/// A fault in the page's script, planted by replacing a piece of the script's text.
 struct PageFault {
   let mutant: Mutant
-  /// Whether the fault shows only if something is late or lost.
+  /// Whether the fault has an effect only if a message is late or lost.
   let needsDelay: Bool
   /// The law that must detect the fault; `nil` if any law may.
   let law: String?
@@ -70,15 +70,15 @@ struct PageFault {
       law: "B4 leave policy"),
   ]
 
-  /// Returns whether a failure is one that must reveal the fault.
+  /// Returns whether a failure counts as detecting the fault.
   func isShown(by found: Counterexample) -> Bool {
     law.map { $0 == found.violation.identity.law } ?? true
   }
 
-  /// Returns the document of the app.
+  /// Returns the HTML document of the app.
   ///
   /// - Parameter fault: The name of the fault to plant, or `nil` if there is none.
-  /// - Returns: HTML.
+  /// - Returns: The document as HTML.
   static func page(_ fault: String?) -> String {
     let files = [
       PackageResources.journal_js, PackageResources.picture_js, PackageResources.screen_js,

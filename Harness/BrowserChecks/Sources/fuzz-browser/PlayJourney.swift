@@ -1,9 +1,11 @@
 import Foundation
 
-/// A user's journey through an app that `wayfinder play --web` shows in the browser: from the first
-/// tap to the page of a failure, and on after the program was ended and started again.
+/// A user's journey through an app that `wayfinder play --web` shows in the browser.
+///
+/// It leads from the first tap to the page of a failure, and continues after the program was ended
+/// and started again.
 struct PlayJourney {
-  /// An error that says what was expected and did not happen.
+  /// An error for an expected result that did not occur.
   struct Missing: Error {
     let sentence: String
   }
@@ -26,8 +28,8 @@ struct PlayJourney {
   /// Prepares the journey.
   ///
   /// - Parameters:
-  ///   - tools: The browser.
-  ///   - tool: The path of the built `wayfinder`.
+  ///   - tools: The connection to the browser.
+  ///   - tool: The path of the built `wayfinder` executable.
   /// - Throws: An error if the app's file cannot be written.
   init(_ tools: DevTools, tool: String) throws {
     self.tools = tools
@@ -39,7 +41,7 @@ struct PlayJourney {
 
   /// Takes the journey.
   ///
-  /// - Throws: ``Missing`` with the first thing that did not happen.
+  /// - Throws: ``Missing`` with the first expected result that did not occur.
   func take() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try PlayedApp(tool, in: folder)
@@ -95,7 +97,7 @@ struct PlayJourney {
     page.close()
   }
 
-  /// Draws the map of the app and searches it.
+  /// Draws the map of the app, opens it in the browser and searches it.
   private func readMap() throws {
     let drawing = Process()
     drawing.executableURL = URL(filePath: tool)
@@ -147,7 +149,7 @@ struct PlayJourney {
     try tab.evaluate("byId('fault').value = '\(fault)'; byId('crowd').requestSubmit()")
   }
 
-  /// Returns a condition for the page: whether the last card of the top layer has the given name.
+  /// Returns a script that tests whether the last card of the top layer has the given name.
   private static func front(_ name: String) -> String {
     "document.querySelector('.layer:last-child .card:last-child .name')?.textContent === '\(name)'"
   }
@@ -156,7 +158,7 @@ struct PlayJourney {
     "byId('said').textContent.includes('\(words)')"
   }
 
-  /// Waits up to 20 seconds for a condition, in calls of less than ten seconds each.
+  /// Waits up to 20 seconds for a condition; each call to the browser takes less than ten seconds.
   private func expect(_ condition: String, _ sentence: String, _ tab: Tab) throws {
     let wait = """
       (async () => {
@@ -183,7 +185,7 @@ struct PlayJourney {
     }
   }
 
-  /// Checks that the page has logged nothing and thrown no error.
+  /// Checks that the page has logged nothing and has thrown no error.
   private func checkSilence(of tab: Tab) throws {
     let noise = ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"]
     if let event = tab.events.first(where: { noise.contains($0.method ?? "") }) {

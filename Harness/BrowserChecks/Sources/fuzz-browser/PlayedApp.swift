@@ -1,15 +1,15 @@
 import Foundation
 
-/// A running `wayfinder play --web`, which shows an app in the browser on its own port.
+/// A running `wayfinder play --web` process, which shows an app in the browser on its own port.
 final class PlayedApp {
   private let process = Process()
-  /// The address, which includes the secret and ends with a slash.
+  /// The address of the app, which includes the secret and ends with a slash.
   let address: String
 
-  /// Starts to play `app.json`, or resumes the saved walk.
+  /// Starts to play `app.json`, or resumes the walk saved in `walk`.
   ///
   /// - Parameters:
-  ///   - tool: The path of the built `wayfinder`.
+  ///   - tool: The path of the built `wayfinder` executable.
   ///   - folder: The folder with the app, in which the walk is saved.
   /// - Throws: An error if the process cannot be started or prints no address.
   init(_ tool: String, in folder: URL) throws {

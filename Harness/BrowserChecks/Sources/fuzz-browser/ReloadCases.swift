@@ -4,11 +4,11 @@ import PropertyTesting
 /// Cases in which a page is reloaded while it moves through the history.
 ///
 /// If a page adds or leaves a place while Chromium reloads it, the new page receives the state of a
-/// place other than the tab's. The page cannot notice that, so the check must not cause it:
-/// ``BrowserHost/reload()`` waits until no move is in progress. Without the wait, most of these
+/// place other than the tab's. The page cannot detect this, so the tests must not cause it:
+/// ``BrowserHost/reload()`` waits until no move is in progress. Without this wait, most of these
 /// cases fail.
 enum ReloadCases {
-  /// The cases, each preceded by a description of what moves in it.
+  /// The cases, each with a description of the move that is in progress.
   private static let cases = [
     ("a step that adds a place", "depth=0", "> actByCode number=0", "> sendStep delay=0"),
     ("a late step that adds a place", "depth=0", "> actByCode number=0", "> sendStep delay=2"),
@@ -17,8 +17,8 @@ enum ReloadCases {
 
   /// Runs each case several times, since the result depends on timing.
   ///
-  /// - Parameter tools: The browser.
-  /// - Returns: The failures, as text.
+  /// - Parameter tools: The connection to the browser.
+  /// - Returns: A description of each failure.
   /// - Throws: An error if a case could not be run at all.
   static func failures(_ tools: DevTools) throws -> [String] {
     let world = WorldRunner(

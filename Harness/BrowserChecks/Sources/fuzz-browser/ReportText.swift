@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The findings in words.
+/// Descriptions of the findings for readers.
 enum ReportText {
   static func text(of report: Report) -> String {
     let tally = report.tally
@@ -22,7 +22,7 @@ enum ReportText {
     return ([head] + steps).joined(separator: "\n")
   }
 
-  /// Returns the law that was broken, and the number of steps.
+  /// Returns a description of the violation and the number of steps.
   static func shortest(_ found: Counterexample) -> String {
     let count = found.rows.count { $0.number != nil }
     return "\(found.violation.description), in \(count) steps"

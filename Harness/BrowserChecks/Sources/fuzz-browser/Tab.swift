@@ -12,8 +12,8 @@ struct Tab {
   /// Opens a tab that shows a page other than the app.
   ///
   /// - Parameters:
-  ///   - tools: The browser.
-  ///   - page: The document of the app.
+  ///   - tools: The connection to the browser.
+  ///   - page: The HTML document of the app.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   init(_ tools: DevTools, page: String) throws(DevTools.Silence) {
     try self.init(blankIn: tools)
@@ -29,7 +29,7 @@ struct Tab {
   /// Opens a tab that shows a page from a server on this machine.
   ///
   /// - Parameters:
-  ///   - tools: The browser.
+  ///   - tools: The connection to the browser.
   ///   - address: The address of the page.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   init(_ tools: DevTools, at address: String) throws(DevTools.Silence) {
@@ -59,7 +59,7 @@ struct Tab {
     try tools.call(method, parameters, in: session)
   }
 
-  /// The events that have arrived since the last call.
+  /// The events that have arrived since this property was last read.
   var events: [Incoming] { tools.events(of: session) }
 
   /// Waits for a message from the browser.
@@ -68,10 +68,11 @@ struct Tab {
   /// - Throws: ``DevTools/Silence`` if the browser has ended.
   func wait() throws(DevTools.Silence) -> Bool { try tools.wait(for: session, within: 1_000) }
 
-  /// Evaluates an expression in the page, as if a user had just touched it.
+  /// Evaluates an expression in the page, as if a user had just interacted with the page.
   ///
-  /// - Parameter expression: The script; a promise is awaited.
-  /// - Returns: The result as text; `nil` if it is not text, or if the page was left meanwhile.
+  /// - Parameter expression: A JavaScript expression; if it is a promise, its result is awaited.
+  /// - Returns: The result if it is text; `nil` otherwise, or if the tab left the page in the
+  ///   meantime.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   @discardableResult
   func evaluate(_ expression: String) throws(DevTools.Silence) -> String? {
@@ -82,10 +83,10 @@ struct Tab {
     return answer.result?.result?.text
   }
 
-  /// The position of the tab in its history.
+  /// The position of the tab in its history, with all places of the history.
   var history: (index: Int, places: [Incoming.Place]) {
     get throws(DevTools.Silence) {
-      // Between two pages there is no page that could answer.
+      // Between two pages, the browser gives no answer, so the request is repeated.
       for _ in 0..<1_000 {
         guard let answer = try call("Page.getNavigationHistory").result,
           let index = answer.currentIndex, let places = answer.entries
@@ -96,12 +97,12 @@ struct Tab {
     }
   }
 
-  /// Moves to a place in the history, as with the browser's own buttons.
+  /// Moves to a place in the history, as the browser's own buttons do.
   func travel(to place: Incoming.Place) throws(DevTools.Silence) {
     try call("Page.navigateToHistoryEntry", #"{"entryId":\#(place.id)}"#)
   }
 
-  /// Opens an address, as if it had been typed.
+  /// Opens an address, as if a user had typed it.
   func open(_ address: String) {
     // The browser answers only after the page, whose request is answered here, has arrived.
     tools.post("Page.navigate", #"{"url":"\#(address)"}"#, in: session)

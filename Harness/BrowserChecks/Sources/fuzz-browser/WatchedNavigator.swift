@@ -1,9 +1,9 @@
 import NavigationHosting
 import NavigationModel
 
-/// The navigator of an app, with a record of the requests made in the name of a user.
+/// The navigator of an app, with a record of the requests that were made on behalf of a user.
 final class WatchedNavigator: Navigator {
-  /// An action of a screen.
+  /// A request for an action of a screen.
   struct Act: Hashable {
     let entry: EntryID
     let index: Int
@@ -12,21 +12,21 @@ final class WatchedNavigator: Navigator {
   private let app: any Navigator
   /// The actions that were requested, in order.
   private(set) var acts: [Act] = []
-  /// The entries and layers that a host reported as gone.
+  /// The entries and layers that a host has reported as removed by the user.
   private(set) var taken: (entries: Set<EntryID>, layers: Set<LayerID>) = ([], [])
 
   init(_ app: any Navigator) {
     self.app = app
-    // The app's work is never run here.
+    // The app's effects are never run here.
     app.context.onEffects = nil
   }
 
   var attachment: Attachment { app.attachment }
   func name(of screen: ScreenID) -> String { app.name(of: screen) }
 
-  /// An entry that a host reported as gone although the state forbade leaving it.
+  /// An entry that a host reported as removed although its policy forbids leaving it.
   private(set) var leftAgainstPolicy: EntryID?
-  /// Whether any entry has had a leave policy.
+  /// Whether a leave policy has been set for any entry.
   private(set) var hasPolicies = false
 
   func handle(_ event: NavigationEvent) -> Outcome {
@@ -38,7 +38,7 @@ final class WatchedNavigator: Navigator {
     case .host(.dismissed(let layer)):
       taken.layers.insert(layer)
       let picture = HostPicture(of: state)
-      // Each button of an alert closes it, whatever the leave policy.
+      // Each button of an alert dismisses it, whatever the leave policy.
       let isAlert = picture.layers.contains { $0.id == layer && $0.style == .alert }
       let inside = isAlert ? [] : picture.entries(in: layer)
       leftAgainstPolicy = leftAgainstPolicy ?? inside.first(where: isKept)
@@ -47,7 +47,7 @@ final class WatchedNavigator: Navigator {
     return app.handle(event)
   }
 
-  /// Returns whether the state forbids a user to leave an entry without asking.
+  /// Returns whether the state forbids a user to leave an entry without a question.
   private func isKept(_ entry: EntryID) -> Bool {
     state.entry(entry).map { $0.leavePolicy != .allow } ?? false
   }

@@ -3,13 +3,15 @@ import NavigationStepTreesRuntime
 
 /// The app of a club, whose members sign in to see their profile and their fees.
 ///
-/// A link, a restored scene or a tap may select the fees while no one is signed in. So the app does
-/// not guard its buttons, but checks every selection.
+/// A link, a restored scene or a tap may select the fees while no one is signed in. The app
+/// therefore checks every selection instead of guarding its buttons.
 public final class Club: NavigatorProviding {
   public let navigator: StepStore<ClubSteps>
   private var watch: StepObservation?
 
-  /// - Parameter guardsSelections: Whether every selection is checked.
+  /// Creates the app with its first screens.
+  ///
+  /// - Parameter guardsSelections: Whether the app checks every selection.
   public init(guardsSelections: Bool = true) {
     navigator = StepStore(ClubSteps(), codec: .json)
     guard guardsSelections else { return }
@@ -43,7 +45,7 @@ private struct Watch: StepsObserver {
 }
 
 extension StepCodec where Root: Codable {
-  /// Saves all values as JSON, beside the selections.
+  /// A codec that saves all values as JSON, together with the selections.
   static var json: StepCodec {
     StepCodec(
       encode: { try? Array(JSONEncoder().encode($0)) },

@@ -1,9 +1,9 @@
 import NavigationStepTreesRuntime
 
-// The screens of a club's app as a tree of values, of which one branch is selected. With the module
+// The screens of the club's app as a tree of values, of which one branch is selected. In the module
 // NavigationStepTrees, the macro `@Steps` generates the code that is written by hand here.
 
-/// Three tabs: news, the member's account, and the looks of the app.
+/// Three tabs: news, the member's account, and the appearance of the app.
 public struct ClubSteps: StepsCollection, Codable, Hashable, Sendable {
   public enum Steps: String, StepName { case news, account, looks }
 
@@ -23,7 +23,7 @@ public struct ClubSteps: StepsCollection, Codable, Hashable, Sendable {
   }
 }
 
-/// A list of articles, and possibly one of them on top.
+/// A list of articles, on which one article may be open.
 public struct NewsSteps: StepsCollection, Codable, Hashable, Sendable {
   public enum Steps: String, StepName { case list, article }
 
@@ -46,7 +46,8 @@ public struct AccountSteps: StepsCollection, Codable, Hashable, Sendable {
   public enum Steps: String, StepName { case welcome, profile, fees }
 
   public var stepSelection = StepSelection<Steps>(.welcome)
-  /// The member who is signed in; not a step, but saved with the steps that depend on it.
+  /// The name of the member who is signed in; not a step, but saved with the steps that depend on
+  /// it.
   public var member: String?
   public var welcome = EmptyStep()
   public var profile = EmptyStep()

@@ -5,7 +5,7 @@
   import NavigationSwiftUI
   import SwiftUI
 
-  /// The window of the club, for the `WindowGroup` of the app.
+  /// The window of the club, for use in the `WindowGroup` of the app.
   public struct ClubWindow: View {
     private let club: Club
 
@@ -19,7 +19,7 @@
     }
   }
 
-  /// The view of one step; no button is hidden from strangers, because the club checks selections.
+  /// The view of one step; it hides no buttons from strangers, because the club checks selections.
   struct ClubScreen: View {
     let club: Club
     let step: String

@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// A screen with a title, and a button for each thing that a person can do on it.
+  /// A screen with a title, and a button for each action of the user.
   public final class ActionsViewController: UIViewController {
     public init(_ title: String, _ actions: [(title: String, perform: @MainActor () -> Void)]) {
       super.init(nibName: nil, bundle: nil)

@@ -2,13 +2,15 @@ import NavigationFlows
 
 /// A social network: a timeline, a search and the user's own posts in three tabs.
 ///
-/// Posts can be written in each tab. Each tab has its own flow, so nothing that happens in one tab
-/// changes another.
+/// Users can write posts in each tab. Each tab has its own flow, so a change in one tab leaves the
+/// other tabs unchanged.
 @MainActor public final class Feed: @MainActor NavigatorProviding {
   public let tabs = TabBarNavCoordinator()
   /// The post that is being written; empty once it is sent or discarded.
   public let draft: Draft
 
+  /// Creates the app with one flow in each tab.
+  ///
   /// - Parameter asksBeforeLeaving: Whether users are asked before they lose a draft.
   public init(asksBeforeLeaving: Bool = true) {
     draft = Draft(isGuarded: asksBeforeLeaving)

@@ -1,6 +1,6 @@
 import NavigationFlows
 
-// The screens without their views: the data of each, and the actions that it offers.
+// The screens without their views: the data and the actions of each screen.
 
 public final class TimelineScreen: Presentable {
   public let intentPublisher = IntentSubject()

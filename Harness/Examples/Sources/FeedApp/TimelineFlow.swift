@@ -1,6 +1,6 @@
 import NavigationFlows
 
-/// The flow of one tab: posts, and the screens to which they lead.
+/// The flow of one tab, which shows posts and the screens to which they lead.
 @MainActor final class TimelineFlow: Flow {
   private let title: String
   private let draft: Draft
@@ -21,7 +21,7 @@ import NavigationFlows
   }
 }
 
-/// The flow of writing a post; users who leave with a draft are asked first.
+/// The flow for writing a post; users who leave with a draft are asked first.
 @MainActor final class WritingFlow: Flow {
   private let draft: Draft
 

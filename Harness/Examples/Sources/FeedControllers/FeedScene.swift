@@ -5,21 +5,21 @@
   import NavigationUIKit
   import UIKit
 
-  /// The social network in one scene, for its scene delegate to keep: the app's window shows
+  /// The social network in one scene; the scene delegate retains it, and the window shows
   /// `rootViewController`.
   @MainActor public final class FeedScene {
     private let host: NavigationHostController
 
     public init(_ feed: Feed) {
       host = NavigationHostController(feed.navigator) { screen in
-        // Every tab knows the screens of all tabs.
+        // The coordinator of any tab can find the screens of all tabs.
         Self.controller(of: feed.tabs.coordinators[0].presentable(of: screen.id))
       }
     }
 
     public var rootViewController: UIViewController { host.rootViewController }
 
-    /// Makes a screen whose buttons send intents; the flows decide what follows.
+    /// Creates a screen whose buttons send intents; the flows determine the result.
     private static func controller(of screen: (any Presentable)?) -> UIViewController {
       func button(
         _ title: String, _ intent: FeedIntent

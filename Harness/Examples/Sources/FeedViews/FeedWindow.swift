@@ -4,14 +4,16 @@
   import NavigationSwiftUI
   import SwiftUI
 
-  /// The window of the social network, for the `WindowGroup` of the app.
+  /// The window of the social network, for use in the `WindowGroup` of the app.
   public struct FeedWindow: View {
     private let feed: Feed
     private let clock: any Clock<Duration>
 
+    /// Creates the window of an app.
+    ///
     /// - Parameters:
-    ///   - feed: The app without its views.
-    ///   - clock: The clock, which a test of the window controls.
+    ///   - feed: The app whose screens the window shows.
+    ///   - clock: The clock of the window, which a test can replace.
     public init(_ feed: Feed, clock: any Clock<Duration> = ContinuousClock()) {
       self.feed = feed
       self.clock = clock
@@ -19,13 +21,13 @@
 
     public var body: some View {
       NavigationHost(feed.navigator, clock: clock) { entry in
-        // Every tab knows the screens of all tabs.
+        // The coordinator of any tab can find the screens of all tabs.
         FeedScreen(screen: feed.tabs.coordinators[0].presentable(of: entry.id))
       }
     }
   }
 
-  /// The view of one screen; its buttons send intents, and the flows decide what follows.
+  /// The view of one screen; its buttons send intents, and the flows determine the result.
   struct FeedScreen: View {
     let screen: (any Presentable)?
 

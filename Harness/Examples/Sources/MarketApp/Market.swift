@@ -2,17 +2,20 @@ import NavigationCoordinators
 import NavigationFlows
 import NavigationGraphs
 
-/// A market in which three kinds of navigation meet.
+/// A market that combines three kinds of navigation.
 ///
 /// The stalls are a graph, signing in is a coordinator, and paying is a flow. Each was written
-/// independently; the graph contains the others as nodes.
+/// independently; the graph contains the coordinator and the flow as nodes.
 @MainActor public final class Market: @MainActor NavigatorProviding {
   public let navigator: NavigationController
   public let bank: Bank
 
+  /// Creates the app and starts it at the stalls.
+  ///
   /// - Parameters:
-  ///   - bank: Takes the money.
-  ///   - ordersOnce: Whether a visit to a stall makes one order, however often the user taps.
+  ///   - bank: The bank that charges the payments.
+  ///   - ordersOnce: Whether a visit to a stall creates only one order, even if the user taps
+  ///     repeatedly.
   public init(bank: Bank, ordersOnce: Bool = true) {
     self.bank = bank
     // snippet: nodes
@@ -35,13 +38,14 @@ import NavigationGraphs
         Edge(from: paying, to: receipt, transition: .modal)
         Edge(from: receipt, to: stalls, transition: .dismiss)
       })
-    // Performs asynchronous work in the window, whichever of its navigators began it.
+    // Performs asynchronous work in the window, for whichever of its navigators started it.
     navigator.attachRunner(TaskEffectRunner())
     navigator.start(at: stalls, with: ())
   }
 
-  /// Returns a window with a new coordinator; a window refuses only one that already belongs to a
-  /// tree.
+  /// Returns a window with a new coordinator.
+  ///
+  /// Creating a window fails only for a coordinator that already belongs to a tree.
   private static func window(_ signIn: SignIn) -> any Navigator {
     guard
       let window = try? CoordinatorWindow(
@@ -57,13 +61,13 @@ import NavigationGraphs
   }
 }
 
-/// A stall where something is sold.
+/// A stall of the market.
 public enum Stall: String, CaseIterable, Sendable { case bread, cheese }
 
-/// Charges each order once, however often it is asked to.
+/// A bank that charges each order once, even if it receives several requests.
 @MainActor public final class Bank {
   public private(set) var payments: [Payment] = []
-  /// The number of visits that could have paid.
+  /// The number of visits in which the user could have paid.
   public private(set) var visits = 0
   private var orders = 0
 

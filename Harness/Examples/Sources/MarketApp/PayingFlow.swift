@@ -2,16 +2,16 @@ import NavigationFlows
 
 enum PayingIntent: Intent { case begin, pay }
 
-/// A payment; the intent with which paying ends, and so the result of its node.
+/// A payment: the intent with which the flow ends, and therefore the result of its node.
 public struct Payment: Intent, Hashable {
   public let stall: Stall
   public let order: Int
 }
 
-/// A screen with one button; a tap charges the bank, which answers later.
+/// A flow with one screen and one button; a tap charges the bank, which answers later.
 ///
-/// Users tap twice, or tap again after the network was unavailable. So the order is created before
-/// the screen is shown rather than with each tap.
+/// Users tap twice, or tap again after the network was unavailable. Therefore the order is created
+/// before the screen is shown and not with each tap.
 @MainActor final class PayingFlow: Flow {
   private let bank: Bank
   private let ordersOnce: Bool

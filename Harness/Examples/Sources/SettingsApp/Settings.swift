@@ -1,9 +1,9 @@
 import NavigationCoordinators
 
-/// Settings in two columns: the categories, and the settings of the chosen category.
+/// Settings in two columns: the categories, and the settings of the selected category.
 ///
-/// On a narrow window the columns collapse into one, with the last used column in front. So
-/// choosing a category focuses the second column and replaces its content.
+/// In a narrow window, the columns collapse into one, with the last used column in front.
+/// Therefore, choosing a category focuses the second column and replaces its content.
 @MainActor public final class Settings: @MainActor NavigatorProviding {
   public let window: CoordinatorWindow
   public let categories = DefaultSequenceCoordinator(tag: "categories")
@@ -12,8 +12,10 @@ import NavigationCoordinators
   private let split: SplitCoordinator
   private let replacesDetails: Bool
 
+  /// Creates the app with its two columns.
+  ///
   /// - Parameter replacesDetails: Whether a category replaces the previous one.
-  /// - Throws: `CoordinatorRefusal`; a new tree refuses nothing.
+  /// - Throws: `CoordinatorRefusal`; this never happens, because the tree is new.
   public init(replacesDetails: Bool = true) throws {
     self.replacesDetails = replacesDetails
     split = try SplitCoordinator(columns: [

@@ -5,7 +5,7 @@
   import SettingsApp
   import UIKit
 
-  /// The settings of one scene, for its scene delegate to keep: the app's window shows
+  /// The settings in one scene; the scene delegate retains it, and the window shows
   /// `rootViewController`.
   @MainActor public final class SettingsScene {
     private let host: NavigationHostController

@@ -4,7 +4,7 @@
   import SettingsApp
   import SwiftUI
 
-  /// The window of the settings, for the `WindowGroup` of the app.
+  /// The window of the settings, for use in the `WindowGroup` of the app.
   public struct SettingsWindow: View {
     private let settings: Settings
 
@@ -19,7 +19,7 @@
     }
   }
 
-  /// The view of one screen: its name, and a button for each thing that it offers.
+  /// The view of one screen: its name, and a button for each of its actions.
   struct SettingsScreen: View {
     let settings: CoordinatorTree
     let name: String

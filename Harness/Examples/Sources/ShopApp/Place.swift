@@ -8,7 +8,8 @@ public enum Place: Hashable, Sendable {
   case review(Review)
   case basket
 
-  /// Returns the rules of the links: their forms, and the screens beneath those that they open.
+  /// Returns the rules for links: the form of each link, and the screens beneath the screen that it
+  /// opens.
   public static func links() throws -> [LinkRule<Place>] {
     [
       try LinkRule("/", to: .catalogue),

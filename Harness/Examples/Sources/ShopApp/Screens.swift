@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// The screens of the shop and the ways between them.
+/// The screens of the shop and the transitions between them.
 struct Screens {
   let catalogue = ScreenNode<Void, CatalogueChoice>("catalogue", actions: CatalogueChoice.actions)
   let product = ScreenNode<Int, ProductChoice>("product") { product in

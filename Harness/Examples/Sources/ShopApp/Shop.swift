@@ -1,13 +1,16 @@
 import NavigationGraphs
 
-/// A shop: a catalogue, products with reviews, and a basket in a sheet.
+/// A shop: a catalog, products with reviews, and a basket in a sheet.
 ///
-/// The screens are nodes of a graph, and each button of a screen is one of its outputs.
+/// The screens are nodes of a graph, and each button of a screen completes it with one of its
+/// outputs.
 public final class Shop: NavigatorProviding {
   public let navigator: NavigationController
 
-  /// - Parameter links: The links of the shop.
-  /// - Throws: `LinkTableError` if two of them match the same link.
+  /// Creates the app with its first screen.
+  ///
+  /// - Parameter links: The rules for the shop's links.
+  /// - Throws: `LinkTableError` if two rules match the same link.
   public init(links: [LinkRule<Place>]) throws {
     let screens = Screens()
     navigator = NavigationController(graph: screens.graph)

@@ -6,7 +6,7 @@
   import ShopApp
   import UIKit
 
-  /// The shop in one scene, for its scene delegate to keep: the app's window shows
+  /// The shop in one scene; the scene delegate retains it, and the window shows
   /// `rootViewController`.
   @MainActor public final class ShopScene {
     private let shop: NavigationController
@@ -22,12 +22,12 @@
 
     public var rootViewController: UIViewController { host.rootViewController }
 
-    /// Opens a link, for `scene(_:openURLContexts:)` of the scene delegate.
+    /// Opens a link; call this function in `scene(_:openURLContexts:)` of the scene delegate.
     public func open(_ url: URL) {
       shop.handle(.link(url.absoluteString))
     }
 
-    /// Makes a screen whose buttons complete it with their outputs.
+    /// Creates a screen whose buttons complete it with their outputs.
     private static func controller(
       of entry: EntryID, in shop: NavigationController
     ) -> UIViewController {

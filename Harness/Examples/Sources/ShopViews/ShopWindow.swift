@@ -5,7 +5,7 @@
   import ShopApp
   import SwiftUI
 
-  /// The window of the shop, for the `WindowGroup` of the app.
+  /// The window of the shop, for use in the `WindowGroup` of the app.
   public struct ShopWindow: View {
     private let shop: Shop
 
@@ -19,7 +19,7 @@
     }
   }
 
-  /// The view of one screen: its content, and the outputs with which its buttons complete it.
+  /// The view of one screen: its content, and buttons that complete it with an output.
   struct ShopScreen: View {
     let shop: NavigationController
     let entry: EntryID

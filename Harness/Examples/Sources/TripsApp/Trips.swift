@@ -20,12 +20,14 @@ public enum Stop: NavigationRoute {
 /// Trips, seats and tickets on a stack of routes, which is restored after the system has ended the
 /// app.
 ///
-/// The data that a screen needs to be restored is in its route and nowhere else.
+/// All data that is needed to restore a screen is in its route.
 public final class Trips: NavigatorProviding {
   public let navigator = RoutingManager<Stop>()
   private let keepsSeatsInRoutes: Bool
   private var lastSeat: Int?
 
+  /// Creates the app with its list of trips.
+  ///
   /// - Parameter keepsSeatsInRoutes: Whether the route of a ticket contains its seat.
   public init(keepsSeatsInRoutes: Bool = true) {
     self.keepsSeatsInRoutes = keepsSeatsInRoutes
@@ -38,7 +40,7 @@ public final class Trips: NavigatorProviding {
     }
   }
 
-  /// Whether the user is looking at the seats of a trip.
+  /// Whether the user sees the seats of a trip.
   public var choosesSeat: Bool {
     if case .seats = navigator.routes.last { true } else { false }
   }
@@ -50,7 +52,7 @@ public final class Trips: NavigatorProviding {
     navigator.push(to: .ticket(city, seat: keepsSeatsInRoutes ? seat : nil))
   }
 
-  /// Returns the seat that the screen of a ticket shows.
+  /// Returns the seat on the screen of a ticket.
   public func seat(on stop: Stop) -> Int? {
     if case .ticket(_, let seat?) = stop { seat } else { lastSeat }
   }

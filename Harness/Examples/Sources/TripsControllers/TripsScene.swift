@@ -5,7 +5,7 @@
   import TripsApp
   import UIKit
 
-  /// The trips in one scene, for its scene delegate to keep: the app's window shows
+  /// The trips in one scene; the scene delegate retains it, and the window shows
   /// `rootViewController`.
   @MainActor public final class TripsScene {
     private let host: NavigationHostController
@@ -19,7 +19,7 @@
 
     public var rootViewController: UIViewController { host.rootViewController }
 
-    /// Makes the screen of a stop; without a stop, the list of trips.
+    /// Creates the screen of a stop or, if `stop` is `nil`, the list of trips.
     private static func controller(of stop: Stop?, in trips: Trips) -> UIViewController {
       func button(
         _ title: String, _ next: Stop

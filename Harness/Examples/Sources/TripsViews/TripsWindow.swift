@@ -4,7 +4,7 @@
   import SwiftUI
   import TripsApp
 
-  /// The window of the trips, for the `WindowGroup` of the app.
+  /// The window of the trips, for use in the `WindowGroup` of the app.
   public struct TripsWindow: View {
     private let trips: Trips
 
@@ -17,7 +17,7 @@
     }
   }
 
-  /// The view of one stop; without a stop, the list of trips.
+  /// The view of one stop or, if `stop` is `nil`, the list of trips.
   struct StopScreen: View {
     let trips: Trips
     let stop: Stop?

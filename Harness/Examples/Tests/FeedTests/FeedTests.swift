@@ -58,7 +58,7 @@ import Testing
 // end snippet
 
 extension Feed {
-  /// Handles what a host reports when a user taps the frontmost tab.
+  /// Sends the event with which a host reports a tap on the selected tab.
   fileprivate func tapSelectedTab() {
     navigator.handle(.host(.reselected(navigator.state.layers[0].container)))
   }

@@ -18,7 +18,7 @@ enum Hostile {
     ("the last entry number", EntryID(rawValue: .max)),
   ]
 
-  /// Returns a text as it appears in a name, short enough for a line.
+  /// Returns a text in the form in which it appears in a mistake's name, short enough for one line.
   static func name(_ text: String) -> String {
     text.utf8.count > 40 ? "a text of \(text.utf8.count) bytes" : text.debugDescription
   }

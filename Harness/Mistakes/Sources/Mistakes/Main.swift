@@ -1,4 +1,4 @@
-/// Makes the mistake with the given number, or lists the names of all.
+/// The program, which makes the mistake with a given number or lists the names of all mistakes.
 @main
 struct Main {
   @MainActor static func main() async {

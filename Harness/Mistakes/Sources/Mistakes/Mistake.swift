@@ -1,9 +1,10 @@
-/// A mistake, with a name that says what an app does.
+/// A mistake of an app, with a name that describes it.
 struct Mistake {
-  /// The area, the situation, the call with its argument, and the manner.
+  /// The name, which consists of the area, the situation, the call with its argument, and the
+  /// manner.
   var name: String { describe() }
   private let describe: () -> String
-  /// Makes the mistake and returns the library's answer.
+  /// A closure that makes the mistake and returns the library's answer.
   let make: @MainActor () async -> String
 
   init(_ name: @escaping @autoclosure () -> String, make: @escaping @MainActor () async -> String) {
@@ -16,7 +17,7 @@ struct Mistake {
 struct Situation<Subject> {
   let name: String
   let make: @MainActor () async throws -> Subject
-  /// Makes a call while the library is calling the app; `nil` if that is impossible.
+  /// A closure that makes a call while the library is calling the app; `nil` if that is impossible.
   let inside: (@MainActor (Subject, @escaping @MainActor () -> Void) -> Void)?
 
   init(
@@ -51,7 +52,7 @@ struct SlowCall<Subject> {
   }
 }
 
-/// Returns the library's answer, as an app would print it.
+/// Returns the library's answer to an asynchronous call, as an app would print it.
 @MainActor
 func text(of call: @MainActor () async throws -> Any) async -> String {
   do {
@@ -61,7 +62,7 @@ func text(of call: @MainActor () async throws -> Any) async -> String {
   }
 }
 
-/// Returns the library's answer, as an app would print it.
+/// Returns the library's answer to a synchronous call, as an app would print it.
 @MainActor
 func textAtOnce(of call: @MainActor () throws -> Any) -> String {
   do {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns every situation with every call, in every manner.
+/// Returns a mistake for every combination of situation, call and manner.
 func mistakes<Subject>(
   _ area: String, _ situations: [Situation<Subject>], _ calls: [Call<Subject>]
 ) -> [Mistake] {
@@ -13,7 +13,8 @@ func mistakes<Subject>(
   }
 }
 
-/// Returns every situation with every asynchronous call, made once, and twice in one turn.
+/// Returns a mistake for every situation and asynchronous call, made once and made twice in one
+/// turn.
 func slowMistakes<Subject>(
   _ area: String, _ situations: [Situation<Subject>], _ calls: [SlowCall<Subject>]
 ) -> [Mistake] {
@@ -32,7 +33,7 @@ func slowMistakes<Subject>(
   }
 }
 
-/// How often, and when, a call is made.
+/// The manner in which a call is made: how often, and when.
 enum Manner: String, CaseIterable {
   case once
   case twice
@@ -73,9 +74,10 @@ private func answer<Subject>(
   }
 }
 
-/// Returns the last answer to 100,000 calls, or to as many as fit into a second of processor time.
+/// Returns the last answer to 100,000 calls, or to as many calls as fit into a second of processor
+/// time.
 ///
-/// A call may save a window or begin a recording, but at least twenty must fit.
+/// A call may save a window or begin a recording, but at least twenty calls must fit.
 @MainActor
 private func answerToMany<Subject>(_ call: Call<Subject>, _ subject: Subject) -> String {
   let end = processorTime() + .seconds(1)

@@ -1,4 +1,4 @@
-/// The errors that a compiler reported, and the mutants that cause them.
+/// The errors that a compiler reported, with which the mutants that cause them can be found.
 package struct CompilerErrors: Sendable {
   package struct Place: Hashable, Sendable {
     package let path: String
@@ -7,11 +7,11 @@ package struct CompilerErrors: Sendable {
 
   package let places: [Place]
 
-  /// Reads the errors in the output of a build.
+  /// Creates a list of errors by parsing the output of a build.
   ///
   /// - Parameters:
   ///   - output: The output of the build.
-  ///   - root: The path of the package, which is removed from the paths.
+  ///   - root: The path of the package, which is removed from the paths of files.
   package init(output: String, root: String) {
     var seen: Set<Place> = []
     places = output.split(separator: "\n").compactMap { Self.place($0, root: root) }
@@ -25,8 +25,10 @@ package struct CompilerErrors: Sendable {
     return Place(path: String(parts[0]), line: number)
   }
 
-  /// Returns the numbers of the mutants that are the likely cause: the smallest ones around a
-  /// place, or else the last ones before it in the file.
+  /// Returns the numbers of the mutants that probably cause the errors.
+  ///
+  /// For each error, these are the smallest mutants around its line or, if there are none, the last
+  /// mutants before it in the file.
   package func causes(among mutants: [Mutant]) -> Set<Int> {
     let byPath = Dictionary(grouping: mutants, by: \.path)
     return Set(places.flatMap { Self.causes(of: $0, among: byPath[$0.path] ?? []) })

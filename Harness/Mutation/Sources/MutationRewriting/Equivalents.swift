@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The mutants that change no behaviour, with the reason for each.
+/// A list of the mutants that do not change behavior, with the reason for each.
 ///
-/// The file has one paragraph for each: a line with the mutant's key and a line with the reason.
+/// The file has one paragraph for each mutant: a line with its key and a line with the reason.
 /// Lines that begin with `#` are comments.
 package struct Equivalents {
   private let reasons: [String: String]
 
-  /// Reads the list; a missing file is an empty list.
+  /// Creates the list by reading a file, or an empty list if there is no file.
   ///
-  /// - Parameter file: The file of the list.
+  /// - Parameter file: The file with the list.
   /// - Throws: `Failure` if a key has no reason.
   package init(file: URL) throws {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {

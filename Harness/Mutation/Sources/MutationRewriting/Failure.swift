@@ -1,4 +1,4 @@
-/// An error whose text names the cause and the remedy.
+/// An error with a description of the cause and the remedy.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,12 +1,12 @@
-/// A mistake written at one place in the code.
+/// A mistake at one place in the code.
 package struct Mutant: Codable, Sendable, Equatable {
-  /// The value of the switch that enables it; counted over all files, from 0.
+  /// The value of the switch that enables the mutant; counted over all files, from 0.
   package var number: Int
   /// The kind of mistake.
   package let kind: MutantKind
   /// The path of the file, relative to the package.
   package let path: String
-  /// The function or variable that contains it.
+  /// The name of the function or variable that contains the place.
   package let declaration: String
   /// The original code, on one line and truncated if it is long.
   package let code: String
@@ -23,19 +23,19 @@ package struct Mutant: Codable, Sendable, Equatable {
     return parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// The key in a list of equivalents; it stays the same when lines move.
+  /// The key of the mutant in a list of equivalents; it does not change when lines move.
   package var key: String {
     "\(path) | \(declaration) | \(kind.rawValue) | \(code) | \(change)"
   }
 }
 
-/// A mutant with the text that has to be written for it.
+/// A mutant with the text that must be inserted for it.
 package struct Site: Sendable {
   package var mutant: Mutant
-  /// Returns the wrap for a given number of the switch.
+  /// A closure that returns the text to insert, for a given number of the switch.
   let wrap: @Sendable (Int) -> Wrap
 
-  /// Returns the same mutant with another number.
+  /// Returns a copy of this site with another number.
   package func numbered(_ number: Int) -> Site {
     var copy = self
     copy.mutant.number = number

@@ -1,6 +1,6 @@
-/// The kinds of mistakes that are written into a copy of the sources.
+/// The kinds of mistakes that are inserted into a copy of the sources.
 package enum MutantKind: String, Codable, CaseIterable, Sendable {
-  /// The condition holds exactly when it should not.
+  /// A condition is negated.
   case negatedCondition = "negated condition"
   /// The two branches of an `if` or of a ternary expression are swapped.
   case swappedBranches = "swapped branches"
@@ -10,7 +10,8 @@ package enum MutantKind: String, Codable, CaseIterable, Sendable {
   case failedBinding = "failed binding"
   /// `<` for `<=`, `..<` for `...`, and vice versa.
   case movedBound = "moved bound"
-  /// Another operator: `!=` for `==`, `-` for `+`, the default of `??` although there is a value.
+  /// An operator is replaced: `!=` for `==`, `-` for `+`, or the default of `??` although there is
+  /// a value.
   case changedOperator = "changed operator"
   /// A whole number is one too large, or a Boolean literal is inverted.
   case changedConstant = "changed constant"
@@ -18,6 +19,6 @@ package enum MutantKind: String, Codable, CaseIterable, Sendable {
   case droppedStatement = "dropped statement"
   /// A function returns `nil`, `false`, `true`, zero or an empty value, or does nothing.
   case returnedDefault = "returned default"
-  /// A loop begins with the second element.
+  /// A loop skips its first element.
   case skippedElement = "skipped element"
 }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A copy of a package with selected mutants, each behind its switch.
+/// A copy of a package with selected mutants, each behind its own switch value.
 package struct PackageCopy: Sendable {
-  /// The original package, which is only read.
+  /// The folder of the original package, which is never changed.
   package let original: URL
-  /// The copy.
+  /// The folder of the copy.
   package let root: URL
   /// The modules (folders below `Modules`) that receive mutants.
   package let modules: [String]
@@ -15,7 +15,7 @@ package struct PackageCopy: Sendable {
     self.modules = modules
   }
 
-  /// Returns all sites of the modules, numbered across all files in the order of their paths.
+  /// Returns all sites of the modules, numbered over all files in the order of their paths.
   package func sites() throws -> [Site] {
     var sites: [Site] = []
     for path in try sourceFiles() {
@@ -26,9 +26,9 @@ package struct PackageCopy: Sendable {
     return sites
   }
 
-  /// Creates a new copy without mutants, and gives every module its switch.
+  /// Creates a copy without mutants, and adds the switch to every module.
   ///
-  /// Built products of an earlier copy stay, so that little is compiled again.
+  /// Build products of an earlier copy remain, so that little is compiled again.
   package func begin() throws {
     let files = FileManager.default
     try files.createDirectory(at: root, withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ package struct PackageCopy: Sendable {
     for module in modules { try write(SwitchSources.swift, "Modules/\(module)/__Switch.swift") }
   }
 
-  /// Writes the files of the modules with these mutants; unchanged files are not touched.
+  /// Writes the files of the modules with the given mutants; unchanged files are not written.
   package func write(_ sites: [Site]) throws {
     let chosen = Dictionary(grouping: sites, by: \.mutant.path)
     for path in try sourceFiles() {
@@ -52,7 +52,7 @@ package struct PackageCopy: Sendable {
     }
   }
 
-  /// Returns the paths of all sources from which the tool is built, and of the manifest.
+  /// Returns the paths of the manifest and of all sources from which the tool is built.
   package func sourcePaths() throws -> [String] {
     ["Package.swift"]
       + (try ["Modules", "Harness"].flatMap { try relativeFiles($0) }
@@ -64,9 +64,9 @@ package struct PackageCopy: Sendable {
       .filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// Copies a file or folder, and removes files that the original no longer has.
+  /// Copies a file or folder, and removes files that no longer exist in the original.
   ///
-  /// Sources of the modules are left to `write`; nested packages are not copied.
+  /// It does not copy sources of the modules, which `write` creates, or nested packages.
   private func synchronise(_ name: String) throws {
     let files = FileManager.default
     var isFolder: ObjCBool = false
@@ -112,8 +112,9 @@ package struct PackageCopy: Sendable {
     try relativeFiles(folder, in: original)
   }
 
-  /// Returns the paths of all files below a folder, sorted, without hidden files and nested
-  /// packages.
+  /// Returns the paths of all files in a folder and its subfolders, sorted.
+  ///
+  /// Hidden files and nested packages are left out.
   private func relativeFiles(_ folder: String, in base: URL) throws -> [String] {
     let files = FileManager.default
     var paths: [String] = []

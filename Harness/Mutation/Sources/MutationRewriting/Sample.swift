@@ -1,7 +1,7 @@
 /// A random sample that is determined by a seed.
 ///
-/// Each site has a number computed from the seed and its key, and the sites with the lowest numbers
-/// are drawn. So an edit elsewhere does not change the sample.
+/// Each site has a number computed from the seed and the site's key, and the sites with the lowest
+/// numbers are drawn. Therefore, an edit at one place does not change the sample elsewhere.
 package struct Sample {
   let count: Int
   let seed: UInt64
@@ -14,7 +14,7 @@ package struct Sample {
   /// Returns the drawn sites in their original order; all of them if the count is 0.
   package func draw(from sites: [Site]) -> [Site] {
     guard count > 0, count < sites.count else { return sites }
-    // Sites with the same key differ by their order.
+    // If several sites have the same key, their order distinguishes them.
     var repetitions: [String: UInt64] = [:]
     let ranked = sites.map { site in
       let key = site.mutant.key

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SiteCollector {
-  /// Records the possible mistakes in one condition of an `if`, a `guard` or a `while`.
+  /// Records the mutants of one condition of an `if`, a `guard` or a `while`.
   func collectCondition(_ node: ConditionElementSyntax) {
     switch node.condition {
     case .expression(let condition):
@@ -15,13 +15,13 @@ extension SiteCollector {
     }
   }
 
-  /// Records that a condition holds exactly when it should not.
+  /// Records a mutant in which a condition is negated.
   func collectNegation(of condition: ExprSyntax, _ kind: MutantKind) {
     let change = kind == .swappedBranches ? "branches swapped" : "negated"
     note(kind, condition, becomes: change) { ("(__m(\($0)) != (", "))") }
   }
 
-  /// Records that a condition is taken as true, or as false.
+  /// Records a mutant in which a condition is always true, or always false.
   func collectDropped(_ condition: ExprSyntax, as value: Bool) {
     guard !Self.hasEffect(condition) else { return }
     note(.droppedCondition, condition, becomes: "\(value)") { number in

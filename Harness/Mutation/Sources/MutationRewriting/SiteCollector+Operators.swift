@@ -10,7 +10,7 @@ extension SiteCollector {
 
   private static let opposites = ["==": "!=", "!=": "==", "===": "!==", "!==": "==="]
 
-  /// Records the possible mistakes in an operator between two operands.
+  /// Records the mutants of an operator between two operands.
   func collectOperator(_ node: InfixOperatorExprSyntax) {
     guard let token = node.operator.as(BinaryOperatorExprSyntax.self)?.operator else { return }
     let name = token.text
@@ -53,7 +53,7 @@ extension SiteCollector {
     }
   }
 
-  /// Returns whether a literal shows that the operator joins texts or lists rather than adding
+  /// Returns whether a literal shows that the operator joins texts or lists, and does not add
   /// numbers.
   private static func joinsText(_ node: InfixOperatorExprSyntax) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains {
@@ -61,20 +61,22 @@ extension SiteCollector {
     } || [node.leftOperand, node.rightOperand].contains { $0.is(ArrayExprSyntax.self) }
   }
 
-  /// Returns whether the negation of the expression has already been recorded.
+  /// Returns whether a mutant with the negated expression has already been recorded.
   private func isWholeCondition(_ node: InfixOperatorExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }
     return parent.is(ConditionElementSyntax.self) || parent.is(WhereClauseSyntax.self)
       || parent.as(TernaryExprSyntax.self).map { $0.condition.id == node.id } == true
   }
 
-  /// Records a number that is one too large.
+  /// Records a mutant in which an integer is one too large.
   func collectInteger(_ node: IntegerLiteralExprSyntax) {
     note(.changedConstant, node, becomes: "one more") { ("__mInt(\($0), ", ")") }
   }
 
-  /// Records the inverse of a Boolean literal, unless it is returned, which counts as a returned
-  /// default, or is the condition of a loop.
+  /// Records a mutant in which a Boolean literal is inverted.
+  ///
+  /// A returned literal is left out, because the mutant would be a returned default, and so is the
+  /// condition of a loop.
   func collectBoolean(_ node: BooleanLiteralExprSyntax) {
     let isElsewhere =
       node.parent?.is(ReturnStmtSyntax.self) == true

@@ -1,15 +1,16 @@
 import SwiftSyntax
 
 extension SiteCollector {
-  /// Records a site around a node.
+  /// Records a site at a node of the syntax tree.
   ///
   /// - Parameters:
   ///   - kind: The kind of mistake.
-  ///   - node: The node to wrap.
+  ///   - node: The node to enclose in text.
   ///   - change: A description of the changed code, for the report.
-  ///   - level: Whether a statement or an expression is wrapped.
+  ///   - level: Whether the node is a statement or an expression.
   ///   - replacing: A token within the node, and the text that replaces it.
-  ///   - text: Returns the texts before and after the node, given the number of the switch.
+  ///   - text: A closure that returns the texts before and after the node, for a given number of
+  ///     the switch.
   func note(
     _ kind: MutantKind, _ node: some SyntaxProtocol, becomes change: String,
     level: Wrap.Level = .expression, replacing: (TokenSyntax, String)? = nil,
@@ -48,7 +49,7 @@ extension SiteCollector {
     return text.count > 60 ? text.prefix(60) + "…" : text
   }
 
-  /// Returns the name of the function or variable around a node, preceded by its type.
+  /// Returns the name of the function or variable that contains a node, preceded by its type.
   static func declaration(around node: some SyntaxProtocol) -> String {
     var names: [String] = []
     var next = Syntax(node).parent
@@ -76,7 +77,9 @@ extension SiteCollector {
     }
   }
 
-  /// Returns whether a call only checks or ends the program; removing it would prove nothing.
+  /// Returns whether a call only checks a condition or ends the program.
+  ///
+  /// Removing such a call would prove nothing.
   static func isCheck(_ call: FunctionCallExprSyntax) -> Bool {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self) else { return false }
     return [
@@ -84,7 +87,7 @@ extension SiteCollector {
     ].contains(name.baseName.text)
   }
 
-  /// Returns whether the node contains `try` or `await`, so that its evaluation cannot be deferred.
+  /// Returns whether the node contains `try` or `await`; then its evaluation cannot be deferred.
   static func hasEffect(_ node: some SyntaxProtocol) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.try) || $0.tokenKind == .keyword(.await)

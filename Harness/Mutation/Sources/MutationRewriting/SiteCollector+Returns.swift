@@ -5,7 +5,7 @@ extension SiteCollector {
     "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "UInt8", "Double",
   ]
 
-  /// Records that a `return` returns a default instead.
+  /// Records mutants in which a `return` statement returns a default.
   func collectReturn(_ node: ReturnStmtSyntax) {
     guard let value = node.expression, let type = Self.resultType(around: Syntax(node)) else {
       return
@@ -17,7 +17,7 @@ extension SiteCollector {
     }
   }
 
-  /// Records that a single-expression body returns a default instead.
+  /// Records mutants in which a single-expression body returns a default.
   func collectImplicitReturn(_ item: CodeBlockItemSyntax, _ expression: ExprSyntax) {
     guard !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self),
       !Self.hasEffect(expression), let owner = item.parent?.parent,
@@ -32,7 +32,7 @@ extension SiteCollector {
     }
   }
 
-  /// Records that a function without a result does nothing.
+  /// Records a mutant in which a function without a result does nothing.
   func collectEarlyReturn(_ node: FunctionDeclSyntax) {
     guard let body = node.body, body.statements.count > 1, Self.isVoid(node) else { return }
     note(.returnedDefault, body.statements, becomes: "nothing is done", level: .statement) {
@@ -45,7 +45,7 @@ extension SiteCollector {
     return type == "Void" || type == "()"
   }
 
-  /// Returns the result type at a place; `nil` within closures and initialisers.
+  /// Returns the result type of the function around a place; `nil` in closures and initializers.
   private static func resultType(around node: Syntax) -> String? {
     var next = node.parent
     while let current = next {
@@ -62,7 +62,7 @@ extension SiteCollector {
     return nil
   }
 
-  /// Returns the possible replacements for a value, given the name of its type.
+  /// Returns the defaults that can replace a value of the given type.
   private static func defaults(of type: String) -> [String] {
     if type.hasSuffix("?") { return ["nil"] }
     if type == "Bool" { return ["false", "true"] }
@@ -73,7 +73,7 @@ extension SiteCollector {
     return [isDictionary(type) ? "[:]" : "[]"]
   }
 
-  /// Returns whether there is a colon directly between the outermost brackets.
+  /// Returns whether the name of a type contains a colon directly between the outermost brackets.
   private static func isDictionary(_ type: String) -> Bool {
     var depth = 0
     for character in type {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SiteCollector {
-  /// Records that a statement is left out, if the rest can still be compiled.
+  /// Records a mutant in which a statement is left out, if the rest still compiles.
   func collectStatement(_ item: CodeBlockItemSyntax) {
     switch item.item {
     case .expr(let expression):
@@ -24,7 +24,7 @@ extension SiteCollector {
     }
   }
 
-  /// Returns the expression below `try` and `await`.
+  /// Returns the expression after any `try` and `await`.
   private static func withoutEffects(_ expression: ExprSyntax) -> ExprSyntax {
     if let inner = expression.as(TryExprSyntax.self) { return withoutEffects(inner.expression) }
     if let inner = expression.as(AwaitExprSyntax.self) { return withoutEffects(inner.expression) }
@@ -48,7 +48,7 @@ extension SiteCollector {
     call.calledExpression.trimmedDescription.hasSuffix(".init")
   }
 
-  /// Returns whether an assignment may be the one that initialises a variable.
+  /// Returns whether an assignment may initialize a variable.
   private func isInitialisation(_ target: ExprSyntax) -> Bool {
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
       return laterInitialised.contains(name)
@@ -67,8 +67,9 @@ extension SiteCollector {
     return false
   }
 
-  /// Returns whether the statement is in the body of an `if`, which, unlike a `guard`, need not
-  /// exit its scope.
+  /// Returns whether the statement is in the body of an `if`.
+  ///
+  /// Unlike the body of a `guard`, such a body does not have to exit its scope.
   private func isInIf(_ item: CodeBlockItemSyntax) -> Bool {
     item.parent?.parent?.parent?.is(IfExprSyntax.self) == true
   }

@@ -2,15 +2,15 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Finds every place in a file where a mutant can be written.
+/// A visitor that finds every place in a file where a mutant can be inserted.
 ///
-/// The collector visits the bodies of functions, accessors and initialisers. It leaves out default
+/// The collector visits the bodies of functions, accessors and initializers. It leaves out default
 /// arguments, attributes, patterns, interpolations, macros, and the arguments of preconditions.
 package final class SiteCollector: SyntaxVisitor {
   let path: String
   let converter: SourceLocationConverter
   var sites: [Site] = []
-  /// The variables that are declared without a value; assignments to them cannot be left out.
+  /// The names of the variables that are declared without a value; assignments to them must remain.
   var laterInitialised: Set<String> = []
   private var bodies = 0
 
@@ -20,7 +20,7 @@ package final class SiteCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Finds all sites of a file.
+  /// Returns all sites of a file.
   ///
   /// - Parameters:
   ///   - source: The text of the file.
@@ -36,7 +36,7 @@ package final class SiteCollector: SyntaxVisitor {
     return collector.sites.enumerated().map { $1.numbered($0) }
   }
 
-  /// Whether the visited node is in code that runs.
+  /// Whether the visited node is in a body, whose code runs.
   var isInBody: Bool { bodies > 0 }
 
   package override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
@@ -128,7 +128,7 @@ package final class SiteCollector: SyntaxVisitor {
   }
 }
 
-/// The names of the variables that are declared without a value.
+/// A visitor that collects the names of the variables that are declared without a value.
 private final class LaterInitialised: SyntaxVisitor {
   var names: Set<String> = []
 

@@ -1,14 +1,14 @@
-/// The source files of the switches, which every copy of a package gets.
+/// The source files of the switches, which are added to every copy of a package.
 ///
-/// `WAYFINDER_MUTANT` determines which mutant is enabled; it is read once before the program
-/// begins. If `WAYFINDER_SITES` names a file, the byte of every site that is reached becomes 1 in
-/// it. The file is shared memory: all processes of a campaign write to it, and none of them has to
-/// end normally.
+/// The environment variable `WAYFINDER_MUTANT` determines which mutant is enabled; it is read once,
+/// before the program begins. If `WAYFINDER_SITES` is the path of a file, the byte of each site in
+/// the file is set to 1 when the site is reached. The file is shared memory: all processes of a
+/// campaign write to it, even if they end abnormally.
 package enum SwitchSources {
   /// The name of the C target that contains the switch.
   package static let target = "MutationSwitch"
 
-  /// Returns the text that is appended to a manifest, so that the named targets get the switch.
+  /// Returns the text to append to a manifest, which adds the switch to the given targets.
   package static func manifest(targets: [String]) -> String {
     let names = targets.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -69,9 +69,10 @@ package enum SwitchSources {
 
     """
 
-  /// The file that each mutated module gets, so that no import has to be added elsewhere.
+  /// The file that is added to each mutated module, so that no other file needs an additional
+  /// import.
   ///
-  /// Inlinable functions may call its functions.
+  /// Inlinable functions may call the functions of this file.
   package static let swift = """
     internal import \(target)
 

@@ -1,9 +1,9 @@
-/// Text to insert before and after a part of a file, with at most one token replaced in between.
+/// Text to insert before and after a piece of code, in which at most one token is also replaced.
 ///
-/// Wraps never contain a line break, so line numbers in the written file match those of the
-/// original.
+/// The inserted text never contains a line break, so line numbers stay the same as in the original.
 struct Wrap: Sendable {
-  /// The nesting order: statements enclose expressions of the same extent.
+  /// The order of nesting: around the same code, a statement's text is outside an expression's
+  /// text.
   enum Level: Int, Sendable {
     case statement, expression
   }
@@ -20,14 +20,14 @@ struct Wrap: Sendable {
   var replacement: Replacement?
 }
 
-/// The text of a file with the wraps of some of its sites.
+/// Functions that insert mutants into the text of a file.
 package enum MutatedText {
-  /// Writes the mutants into a file, each behind its switch.
+  /// Inserts mutants into a file, each behind its own switch value.
   ///
   /// - Parameters:
-  ///   - sites: The sites to write, all in this file.
+  ///   - sites: The sites of the mutants, all in this file.
   ///   - source: The text of the file.
-  /// - Returns: The text with as many lines as before.
+  /// - Returns: The new text, with the same number of lines.
   package static func writing(_ sites: [Site], into source: String) -> String {
     let wraps = sites.map { $0.wrap($0.mutant.number) }
     let ordered = wraps.enumerated().sorted { isOutside($0, $1) }.map(\.element)
@@ -44,7 +44,7 @@ package enum MutatedText {
     return put(begins, ends, replaced, into: Array(source.utf8))
   }
 
-  /// Returns whether the first wrap encloses the second, or comes before it.
+  /// Returns whether the first text encloses the second or precedes it.
   private static func isOutside(
     _ left: (offset: Int, element: Wrap), _ right: (offset: Int, element: Wrap)
   ) -> Bool {

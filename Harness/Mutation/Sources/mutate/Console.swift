@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages on standard error about the progress.
+/// Functions that print messages about progress on standard error.
 enum Console {
   static func remark(_ text: String) {
     FileHandle.standardError.write(Data("mutate: \(text)\n".utf8))

@@ -2,8 +2,8 @@ import Foundation
 import MutationRewriting
 
 extension PackageCopy {
-  /// Returns a number that changes with the sources of the modules, the harness and the manifest,
-  /// or with the mistakes made of them.
+  /// Returns a hash of the sources of the modules, the harness and the manifest, and of the
+  /// mutants.
   func fingerprint(of sites: [Site]) throws -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A file with the work done, so that a run that was ended continues where it stopped.
+/// A file with the results so far, from which an interrupted run continues.
 final class Journal: Sendable {
-  /// The result of running a world without a mistake.
+  /// The result of running a world without an enabled mutant.
   struct Clean: Codable {
     let world: String
     let seconds: Double
     /// The numbers of the mutants whose switches were reached.
     let reached: Set<Int>
-    /// The mutants that were in the build; the result proves nothing about others.
+    /// The numbers of the mutants in the build; the result proves nothing about other mutants.
     let written: Set<Int>
   }
 
@@ -23,15 +23,16 @@ final class Journal: Sendable {
   private let file: URL
   private let content: Mutex<Content>
 
-  /// Opens the journal; a journal about other sources is replaced.
+  /// Opens the journal in a folder, or creates a new one.
   ///
-  /// From a journal with other settings, only the mutants that the compiler rejects are kept.
+  /// A journal about other sources is replaced. From a journal with other settings, only the
+  /// verdicts about mutants that do not compile remain.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the file.
+  ///   - folder: The folder of the journal.
   ///   - sources: A fingerprint of the sources.
   ///   - settings: The other facts that affect the verdicts.
-  /// - Throws: An error of the file system.
+  /// - Throws: An error of the file system if the folder cannot be created.
   init(folder: URL, sources: String, settings: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     file = folder.appending(path: "journal.json")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MutationRewriting
 
-/// Writes mistakes into a copy of the modules, and checks which of them the worlds detect.
+/// Inserts mistakes into a copy of the modules, and checks which of them the worlds detect.
 @main
 struct Mutate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -117,7 +117,7 @@ struct Mutate: ParsableCommand {
     ).run(build.mutants)
   }
 
-  /// The facts, besides the sources, that affect the verdicts.
+  /// The facts other than the sources that affect the verdicts.
   private var settings: String {
     "cases \(cases.map(String.init) ?? "default"), limit \(limit), worlds \(world)"
   }

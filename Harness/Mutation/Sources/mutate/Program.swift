@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program that is run to its end or until its time is over.
+/// A program that runs until it ends or exceeds its time limit.
 struct Program {
   struct Ending {
     let output: String
     let status: Int32
-    /// Whether it was ended by a signal.
+    /// Whether the program was ended by a signal.
     let isTrap: Bool
     let isOutOfTime: Bool
     let seconds: Double
@@ -14,12 +14,12 @@ struct Program {
   let arguments: [String]
   var environment: [String: String] = [:]
   var folder: URL?
-  /// The limits of its resources; `nil` for no limits.
+  /// The limits of the program's resources; `nil` for no limits.
   var bounds: Bounds?
 
-  /// The limits of a program's resources, since a mistake may make it loop or collect forever.
+  /// The limits of a program's resources, because a mistake may make it loop or allocate forever.
   struct Bounds {
-    /// The processor time in seconds after which it is ended.
+    /// The processor time after which the program is ended, in seconds.
     ///
     /// A program that only waits is ended after ten times as many seconds of real time.
     var seconds: Int
@@ -30,11 +30,11 @@ struct Program {
     }
   }
 
-  /// Runs it; standard output and standard error go to one file.
+  /// Runs the program; standard output and standard error are written to one file.
   ///
   /// - Parameter file: The file that receives the output.
-  /// - Returns: How it ended.
-  /// - Throws: An error of the system if it cannot be started.
+  /// - Returns: The output, the status and the duration of the program.
+  /// - Throws: An error if the program cannot be started.
   func run(writingTo file: URL) throws -> Ending {
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
@@ -61,7 +61,7 @@ struct Program {
       isOutOfTime: isOutOfTime, seconds: Date().timeIntervalSince(start))
   }
 
-  /// Waits for the process, and ends it when its time is over.
+  /// Waits for the process, and ends it when it exceeds its time limit.
   private func wait(for process: Process, since start: Date) -> Bool {
     guard let bounds else {
       process.waitUntilExit()

@@ -1,14 +1,14 @@
 import Foundation
 import MutationRewriting
 
-/// The results of the drawn mutants, by module and file.
+/// The results for the sampled mutants, by module and file.
 struct Report {
   let possible: Int
   let drawn: [Mutant]
   let journal: Journal
   let equivalents: Equivalents
 
-  /// The totals over some mutants.
+  /// The number of mutants with each verdict.
   struct Score: Encodable {
     var killed = 0
     var unnoticed = 0
@@ -17,7 +17,7 @@ struct Report {
     var uncompiled = 0
     var untried = 0
 
-    /// The percentage of the mutants reached by a world that are detected.
+    /// The percentage of detected mutants among the mutants that a world reaches.
     var noticedOfReached: Int? {
       killed + unnoticed == 0 ? nil : 100 * killed / (killed + unnoticed)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import MutationRewriting
 
-/// Builds the copy with all mutants that can be compiled.
+/// A build of the copy with all mutants that compile.
 struct SwitchedBuild {
   let copy: PackageCopy
   let journal: Journal
@@ -11,7 +11,8 @@ struct SwitchedBuild {
     let mutants: [Mutant]
   }
 
-  /// Writes the mutants and builds; leaves out those that the compiler rejects, and builds again.
+  /// Inserts the mutants and builds the copy; removes mutants that do not compile, and builds
+  /// again.
   func run(_ sites: [Site]) throws -> Product {
     try copy.begin()
     var sites = sites.filter { journal.verdict($0.mutant.number) != .uncompiled }

@@ -2,7 +2,7 @@ import Foundation
 import MutationRewriting
 import Synchronization
 
-/// Tries each mutant in the worlds that reach it, fastest first, until one detects it.
+/// Runs each mutant in the worlds that reach it, fastest first, until a world detects it.
 struct Trials {
   let tool: URL
   let folder: URL
@@ -12,7 +12,7 @@ struct Trials {
   let jobs: Int
   let journal: Journal
 
-  /// Tries the mutants that have no verdict yet, several at the same time.
+  /// Runs the mutants that have no verdict yet, several at the same time.
   func run(_ mutants: [Mutant]) throws {
     let open = mutants.filter { journal.verdict($0.number) == nil }
     let next = Mutex(0)
@@ -47,7 +47,8 @@ struct Trials {
     return reaching.isEmpty ? .unreached : .unnoticed(worlds: reaching.map(\.world))
   }
 
-  /// Returns how a world detects a mutant; `nil` if it does not.
+  /// Returns the verdict about a mutant that a world detects; `nil` if the world does not detect
+  /// it.
   private func killed(_ mutant: Mutant, in world: String) throws -> Verdict? {
     let ending = try WorldRun(
       tool: tool, folder: folder, world: world, cases: cases,

@@ -1,6 +1,8 @@
-/// The result of trying a mutant.
+/// The result of running a mutant in the worlds.
 enum Verdict: Codable, Equatable {
-  /// A world detected the mutant. `law` is the law that was violated, `trap` or `time`.
+  /// A world detected the mutant.
+  ///
+  /// `law` is the violated law, `trap`, `time`, or the exit code of the process.
   case killed(world: String, law: String, steps: Int, seconds: Double)
   /// These worlds run the mutated code, but none of them detects the mutant.
   case unnoticed(worlds: [String])

@@ -1,7 +1,7 @@
 import Foundation
 import MutationRewriting
 
-/// Runs every world once without a mistake, and records which switches it reaches.
+/// Runs every world once without an enabled mutant, and records which mutants the world reaches.
 struct WorldReach {
   let tool: URL
   let folder: URL
@@ -9,13 +9,13 @@ struct WorldReach {
   let siteCount: Int
   let cases: Int?
 
-  /// Runs the worlds that have not run yet with these mutants.
+  /// Runs the worlds that have not run yet in a build with these mutants.
   ///
   /// - Parameters:
-  ///   - names: The worlds to run; all worlds if there are none.
+  ///   - names: The names of the worlds to run; if empty, all worlds.
   ///   - written: The numbers of the mutants in the build.
-  /// - Returns: The worlds, fastest first.
-  /// - Throws: `Failure` if a world fails without a mistake.
+  /// - Returns: The results of the worlds, fastest first.
+  /// - Throws: `Failure` if a world fails without an enabled mutant.
   func run(only names: [String], written: Set<Int>) throws -> [Journal.Clean] {
     let names = try names.isEmpty ? allWorlds() : names
     return try names.map { try clean($0, written) }.sorted { $0.seconds < $1.seconds }

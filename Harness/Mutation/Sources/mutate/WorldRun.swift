@@ -1,8 +1,8 @@
 import Foundation
 
-/// One campaign of one world in its own process.
+/// A campaign in one world, in its own process.
 struct WorldRun {
-  /// The parts of the report of `wayfinder fuzz` that are needed here.
+  /// The parts of the report by `wayfinder fuzz` that are needed here.
   struct Result: Decodable {
     struct World: Decodable {
       let world: String

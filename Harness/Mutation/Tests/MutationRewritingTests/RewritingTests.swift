@@ -1,7 +1,7 @@
 import MutationRewriting
 import Testing
 
-/// The exact text that is written for each kind.
+/// Tests of the exact text that is inserted for each kind of mutant.
 @Suite struct RewritingTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let kind: MutantKind

@@ -2,7 +2,7 @@ import Foundation
 import MutationRewriting
 import Testing
 
-/// A small package, copied with every mutant and built once.
+/// Tests with a small package that is copied with every mutant and built once.
 @Suite struct SwitchTests {
   private static let manifest = """
     // swift-tools-version: 6.2

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import NavigationTestingCore
 
-/// Trees of coordinators.
+/// The costs of trees of coordinators.
 enum CoordinatorCosts: CostWorld {
   final class Box {
     let sequence = CoordinatorNode.sequence("main")

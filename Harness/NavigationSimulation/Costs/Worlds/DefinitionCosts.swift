@@ -2,7 +2,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 import NavigationTestingCore
 
-/// Analyses of graphs that are given as data, and files of graphs.
+/// The costs of analyzing graphs that are given as data, and of reading and writing their files.
 enum DefinitionCosts: CostWorld {
   final class Box {
     let draws: CostDraws
@@ -10,7 +10,7 @@ enum DefinitionCosts: CostWorld {
     var link = "/n3"
     private var madeReady: Ready?
 
-    /// The values that are made before anything is measured.
+    /// The values that are created before anything is measured.
     struct Ready {
       let graph: CompactGraph
       let links: GraphLinks
@@ -70,7 +70,7 @@ enum DefinitionCosts: CostWorld {
     "nodes": .linearithmic, "edges of a node": .linearithmic,
   ]
 
-  /// Returns an operation on the compact graph, which is made in advance.
+  /// Returns an operation on the compact graph, which is created in advance.
   private static func compact(
     _ name: String, _ code: String, _ classes: KeyValuePairs<String, CostClass>,
     _ run: @escaping (CompactGraph) -> Void

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import NavigationTestingCore
 
-/// Flows that pass intents on, and the screens that they show.
+/// The costs of flows that pass intents on, and of the screens that they show.
 enum FlowCosts: CostWorld {
   enum Wish: Intent {
     case screen
@@ -15,7 +15,7 @@ enum FlowCosts: CostWorld {
     let navigator = FlowNavigator()
     var count = 0
     var saved: WindowSnapshot?
-    /// The screens that a planted fault keeps; otherwise empty.
+    /// The screens that a planted fault retains; otherwise empty.
     var shown: [FlowScreen] = []
 
     init() { add() }
@@ -57,7 +57,7 @@ enum FlowCosts: CostWorld {
 
   static var operations: [CostOperation<Box>] { decisions + readings }
 
-  /// The effects of intents and drivers.
+  /// Operations that send intents or execute drivers.
   private static var decisions: [CostOperation<Box>] {
     [
       CostOperation(
@@ -111,7 +111,7 @@ enum FlowCosts: CostWorld {
     ]
   }
 
-  /// Operations that read, select and restore.
+  /// Operations that read, select or restore.
   private static var readings: [CostOperation<Box>] {
     [
       CostOperation(

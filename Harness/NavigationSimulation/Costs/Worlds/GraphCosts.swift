@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import NavigationTestingCore
 
-/// Graphs given as data, and their analyses.
+/// The costs of graphs that are given as data, and of their analyses.
 enum GraphCosts: CostWorld {
   final class Box {
     let draws: CostDraws
@@ -111,7 +111,7 @@ enum GraphCosts: CostWorld {
     _ = navigator.perform(0, on: entry)
   }
 
-  /// Returns screens in a circle, each with several edges to the next.
+  /// Returns a graph whose screens form a cycle, each with edges to the screens after it.
   static func ring(_ count: Int, ways: Int) -> GraphDefinition {
     let nodes = (0..<count).map { GraphDefinition.Node(id: "n\($0)") }
     let edges = (0..<count).flatMap { number in

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// The communication with a host.
+/// The costs of the communication with a host.
 enum HostingCosts: CostWorld {
   final class Box {
     let owner: WindowCosts.Owner
@@ -12,7 +12,8 @@ enum HostingCosts: CostWorld {
 
     init(_ draws: CostDraws) { owner = WindowCosts.Owner(draws) }
 
-    /// Lets the host show everything, and then pushes a screen.
+    /// Makes the host show the whole state, and then pushes a screen that the host does not show
+    /// yet.
     func prepare() {
       owner.context.apply(.pop(1))
       shown = HostPicture(of: owner.state)

@@ -1,7 +1,7 @@
 import NavigationLinks
 import NavigationTestingCore
 
-/// Tables of links.
+/// The costs of tables of links.
 enum LinkCosts: CostWorld {
   final class Box {
     var table: LinkTable<SeenValue>?
@@ -18,7 +18,8 @@ enum LinkCosts: CostWorld {
       try build(rules: 4)
     }
 
-    /// Builds rules for pages; if `nested` is `true`, each page lies under the previous one.
+    /// Builds a table of rules for pages; if `nested` is `true`, each page lies under the previous
+    /// one.
     func build(rules: Int, nested: Bool = false) throws {
       count = rules
       self.rules = try (0..<rules).map { number in

@@ -1,7 +1,8 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// Windows in which navigators of all paradigms are nested, each inside the one before it.
+/// The costs of windows in which navigators of all paradigms are nested, each inside the previous
+/// one.
 enum MixedCosts: CostWorld {
   /// A hand-written stack whose screens offer one action.
   final class Pages: Navigator {
@@ -50,21 +51,21 @@ enum MixedCosts: CostWorld {
     var innermost: any Navigator { nested.last ?? root }
     var front: EntryID { window.state.focused?.id ?? EntryID(rawValue: 0) }
 
-    /// Nests navigators in front, one of each paradigm in turn.
+    /// Nests navigators inside the innermost one, one of each paradigm in turn.
     func nest(_ count: Int) {
       let added = Self.chain(0..<count)
       window.adopt(added[0], at: .push, by: innermost.scope)
       nested += added
     }
 
-    /// Nests a navigator in front.
+    /// Nests a navigator of a paradigm inside the innermost one.
     func nest(_ paradigm: Paradigm) {
       let navigator = Self.make(paradigm, starts: true)
       window.adopt(navigator, at: .push, by: innermost.scope)
       nested.append(navigator)
     }
 
-    /// Ends the innermost navigators.
+    /// Ends the given number of innermost navigators.
     func end(_ count: Int) {
       window.apply(.endScope(nested[nested.count - count].scope))
       nested.removeLast(count)
@@ -75,7 +76,8 @@ enum MixedCosts: CostWorld {
       window.finish(nested.removeLast().scope, with: 7)
     }
 
-    /// Nests a navigator of a paradigm in front, which then shows its first or its second screen.
+    /// Makes the innermost navigator, which is created first if necessary, show its first or second
+    /// screen.
     func show(_ paradigm: Paradigm, isForward wanted: Bool) {
       if self.paradigm == nil { nest(paradigm) }
       self.paradigm = paradigm
@@ -98,8 +100,10 @@ enum MixedCosts: CostWorld {
       return part?.navigator ?? Pages(starts: starts)
     }
 
-    /// Makes navigators that are nested in each other, outermost first; halves are joined, since
-    /// each adoption notifies all navigators around it.
+    /// Creates navigators that are nested in each other, outermost first.
+    ///
+    /// The chain is built by joining halves, because each adoption notifies all navigators around
+    /// it.
     private static func chain(_ numbers: Range<Int>) -> [any Navigator] {
       guard numbers.count > 1 else {
         let paradigms = Paradigm.allCases

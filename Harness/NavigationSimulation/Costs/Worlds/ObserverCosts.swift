@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 
-/// Windows that are observed, recorded and counted.
+/// The costs of observing, recording and counting what happens in windows.
 enum ObserverCosts: CostWorld {
   final class Box {
     let owner: WindowCosts.Owner

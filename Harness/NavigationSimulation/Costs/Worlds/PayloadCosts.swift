@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// The data that a navigator keeps for each of its entries.
+/// The costs of the data that a navigator retains for each of its entries.
 enum PayloadCosts: CostWorld {
   final class Box {
     var payloads = Payloads<SeenValue>()

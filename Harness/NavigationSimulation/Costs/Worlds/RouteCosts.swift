@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationRoutes
 import NavigationTestingCore
 
-/// Stacks of routes.
+/// The costs of stacks of routes.
 enum RouteCosts: CostWorld {
   enum Place: NavigationRoute {
     case trip(SeenValue)
@@ -11,11 +11,11 @@ enum RouteCosts: CostWorld {
   }
 
   final class Box {
-    /// Routes that are not saved, because the storage world measures the cost of saving.
+    /// The routes, which are not saved, because the storage world measures the cost of saving.
     let routes = RoutingManager<Place>(
       storage: .inMemory, identifier: "cost", decisions: .standard, saverDecisions: .standard,
       begin: { _ in })
-    /// The number of routes that the last measurement has left on top.
+    /// The number of routes on top that remain from the last measurement.
     var leftovers = 0
     var others: [Place] = []
     var saved: WindowSnapshot?

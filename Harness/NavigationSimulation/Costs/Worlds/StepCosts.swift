@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationStepTreesRuntime
 import NavigationTestingCore
 
-/// Stores of step trees.
+/// The costs of stores of step trees.
 enum StepCosts: CostWorld {
   struct Pages: StepsCollection {
     enum Steps: String, StepName { case list, detail, edit }

@@ -2,7 +2,7 @@ import Foundation
 import NavigationStorage
 import NavigationTestingCore
 
-/// Writing and reading saved data.
+/// The costs of writing and reading saved data.
 enum StorageCosts: CostWorld {
   struct Page: Codable, Sendable {
     var number: SeenValue
@@ -21,8 +21,10 @@ enum StorageCosts: CostWorld {
     var photo: SavedValue?
     var envelope: [UInt8] = []
     let draws: CostDraws
-    /// A saver whose first write never begins: a second thread would change the addresses in the
-    /// process, and with them the counts of what follows.
+    /// A saver whose first write never begins.
+    ///
+    /// A second thread would change the addresses in the process, and thereby the counts of later
+    /// operations.
     let saver = Saver<Int>(
       write: { _, _ in }, onProblem: { _ in }, decisions: .standard, begin: { _ in })
     var fields: [SavedValue.Field] = []

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import NavigationTestingCore
 
-/// Typed graphs and the navigator that walks them.
+/// The costs of typed graphs and of the navigator that runs them.
 enum TypedGraphCosts: CostWorld {
   final class Box {
     let draws: CostDraws
@@ -19,7 +19,8 @@ enum TypedGraphCosts: CostWorld {
       build(nodes: 8, edges: 2)
     }
 
-    /// Builds a circle of screens; the last edge of each is open.
+    /// Builds a cycle of screens; each has several edges to the next, of which its output selects
+    /// one.
     func build(nodes: Int, edges: Int) {
       self.edges = edges
       graph = NavigationGraph()

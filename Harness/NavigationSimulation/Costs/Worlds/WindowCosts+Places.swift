@@ -1,18 +1,19 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// Verbs that address any place of a window, and payloads, results and work beside it.
+/// Verbs that address any place of a window, and operations on payloads, results and work.
 extension WindowCosts {
   static let changeOnly: KeyValuePairs<String, CostClass> = [
     "depth": .constant, "tabs": .constant, "layers": .constant, "scopes": .constant,
   ]
 
-  /// Verbs that look up a layer or an entry by its id, for which the layers are searched.
+  /// The cost of verbs that find a layer or an entry by its id, for which they search the layers.
   static let searchingLayers: KeyValuePairs<String, CostClass> = [
     "depth": .constant, "tabs": .constant, "layers": .linear, "scopes": .constant,
   ]
 
-  /// An entry that is not in the focused stack is searched for in all containers.
+  /// The cost of verbs that find an entry outside the focused stack, for which they search all
+  /// containers.
   static let searchingContainers: KeyValuePairs<String, CostClass> = [
     "depth": .constant, "tabs": .linear, "layers": .linear, "scopes": .constant,
   ]

@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import NavigationTestingCore
 
-/// The window: commands, transactions, host events, adopting, saving and restoring.
+/// The costs of a window: commands, transactions, host events, adopting, saving and restoring.
 enum WindowCosts: CostWorld {
   /// A navigator that owns a window and does nothing.
   final class Owner: Navigator {
@@ -41,13 +41,13 @@ enum WindowCosts: CostWorld {
       return entries[(entries.count + 1) / 3].id
     }
 
-    /// The place of an entry in the middle of the focused stack.
+    /// The position of the entry in the middle of the focused stack.
     var middle: Range<Int> {
       let middle = state.depth(of: state.focusedStack) / 2
       return middle..<middle + 1
     }
 
-    /// The same window, built again so that no memory is shared.
+    /// A copy of the state that shares no memory with it.
     var rebuilt: NavigationState? {
       (try? JSONEncoder().encode(state)).flatMap {
         try? JSONDecoder().decode(NavigationState.self, from: $0)
@@ -104,7 +104,7 @@ enum WindowCosts: CostWorld {
     (0..<count).map { NewTab(TabKey(rawValue: UInt32($0)), .stack(1)) }
   }
 
-  /// Pushes entries in their own scope.
+  /// Pushes entries in a new scope.
   @discardableResult
   static func addScope(_ app: Owner, entries: Int) throws -> ScopeID {
     var begun = ScopeID.root

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// The windows of an app.
+/// The costs of the registry of an app's windows.
 enum WindowRegistryCosts: CostWorld {
   /// A window that opens one link.
   final class Window: Navigator {

@@ -1,7 +1,7 @@
 import NavigationGraphs
 import NavigationModel
 
-/// The sample app as a graph of data.
+/// The sample app as a graph that is given as data.
 final class GraphPart: MixedPart {
   private weak var graph: GraphNavigator?
 

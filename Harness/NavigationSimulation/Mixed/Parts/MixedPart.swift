@@ -2,8 +2,8 @@ import NavigationModel
 
 /// A navigator of some paradigm that contains the sample app, as used in mixed windows.
 ///
-/// A part keeps its navigator only until a window holds it, so that objects that outlive their
-/// place are detected.
+/// A part retains its navigator only until a window retains it. Therefore, a navigator that is
+/// never released can be detected.
 class MixedPart {
   let paradigm: Paradigm
   /// The navigator, as long as it is alive.
@@ -43,14 +43,14 @@ class MixedPart {
     held = nil
   }
 
-  /// Returns the screen with a number, found by the name that the navigator gives it.
+  /// Returns the screen with a number, found by the name that the navigator uses for it.
   final func screen(of number: ScreenID) -> SampleScreen? {
     let index = Int(number.rawValue)
     guard index < 64 else { return nil }
     if screens.indices.contains(index), let known = screens[index] { return known }
     guard let navigator else { return nil }
     let screen = SampleScreen(name: navigator.name(of: number))
-    // Routes also call a number "root" before it stands for a route.
+    // Routes also use the name "root" for a number that no route has yet.
     guard screen != .home || index == 0 else { return screen }
     while screens.count <= index { screens.append(nil) }
     screens[index] = screen
@@ -64,8 +64,8 @@ class MixedPart {
   /// no data of its own.
   var ownScreens: [SampleScreen]? { nil }
 
-  /// Returns whether the navigator still keeps data for an entry; `nil` if it keeps no data for
-  /// each entry.
+  /// Returns whether the navigator still stores data for an entry; `nil` if it stores no data for
+  /// entries.
   func keeps(_ entry: EntryID) -> Bool? { nil }
 
   /// Goes to a screen by code; returns whether the navigator has a method for that.

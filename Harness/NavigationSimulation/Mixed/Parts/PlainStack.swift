@@ -7,7 +7,8 @@ final class PlainStack: Navigator {
 
   let attachment = Attachment()
   private(set) var payloads = Payloads<Payload>()
-  /// The revisions that the navigator was notified of, and how often each entry was released.
+  /// The revisions that the navigator was notified of; `releases` counts the releases of each
+  /// entry.
   private(set) var told: [UInt64] = []
   private(set) var releases: [EntryID: Int] = [:]
   /// Receives each notification when it arrives.
@@ -40,7 +41,7 @@ final class PlainStack: Navigator {
     SampleScreen(rawValue: Int(screen.rawValue)).map { "\($0)" } ?? "?"
   }
 
-  // MARK: Deciding
+  // MARK: Actions
 
   func actions(on entry: Entry) -> [NavigationAction] {
     guard let screen = visibleScreen(of: entry) else { return [] }
@@ -127,7 +128,7 @@ final class PlainStack: Navigator {
     return go(to: .list, from: source)
   }
 
-  // MARK: Being notified
+  // MARK: Notifications
 
   func didChange(_ change: Change, byOther: Bool) {
     if fault != .isDeaf { follow(change) }
@@ -156,7 +157,7 @@ final class PlainStack: Navigator {
 
   func didEnd() { loading = InFlight(policy: .latest) }
 
-  // MARK: Coming back
+  // MARK: Saving and restoring
 
   func save(without left: Set<EntryID>) -> [UInt8] {
     payloads.entries.filter { !left.contains($0) }.flatMap { entry in

@@ -40,8 +40,10 @@ extension MixedScopeWorld {
     mixed.check(&ledger)
   }
 
-  /// Sends every event that must have no effect, to every navigator: actions that are not offered,
-  /// taps on covered screens, and ends of work that was never begun.
+  /// Sends every navigator all events that must have no effect.
+  ///
+  /// These are actions that are not offered, taps on covered screens, and ends of work that was
+  /// never begun.
   mutating func idle(_ ledger: inout LawLedger) {
     mixed.verdict = MixedVerdict()
     mixed.verdict.expected = [mixed.reference]
@@ -61,7 +63,7 @@ extension MixedScopeWorld {
     }
   }
 
-  /// Sends an event that must be ignored or refused.
+  /// Sends an event that must have no effect, and checks that it is ignored or refused.
   private mutating func send(
     _ event: NavigationEvent, to asked: Int, _ expected: NaiveOutcome?, _ ledger: inout LawLedger
   ) {

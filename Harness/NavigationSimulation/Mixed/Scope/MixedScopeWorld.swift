@@ -4,8 +4,8 @@ public import PropertyTesting
 
 /// Every mixed window of a few navigators and entries, and every event on each window.
 ///
-/// The first step builds a window, and the second is an event. So the cases with one step cover all
-/// windows, and the cases with two steps cover all events on them.
+/// The first step builds a window, and the second is an event. Therefore, the cases with one step
+/// cover all windows, and the cases with two steps cover all events on them.
 public struct MixedScopeWorld: World {
   var mixed: MixedWorld
   let plan: MixedScopePlan
@@ -15,9 +15,9 @@ public struct MixedScopeWorld: World {
   ///
   /// - Parameters:
   ///   - configuration: The size of the windows.
-  ///   - mutant: A deliberate fault, or `nil` if there is none.
-  ///   - draw: Used only for the paradigm of the root.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - mutant: The deliberate fault to plant; `nil` for the real system.
+  ///   - draw: Generates only the paradigm of the root.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: MixedScopePlan, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
@@ -35,9 +35,9 @@ public struct MixedScopeWorld: World {
   /// The laws of mixed windows.
   public static let laws = MixedWorld.laws
 
-  /// Returns whether a rule is possible now: a window is built once, and then used.
+  /// Returns whether a rule is possible now: a window is built once, and then receives events.
   ///
-  /// - Parameter rule: The number of the rule.
+  /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch rule {
@@ -47,13 +47,13 @@ public struct MixedScopeWorld: World {
     }
   }
 
-  /// Builds the window, or passes an event to it.
+  /// Builds the window, or sends an event to it.
   ///
   /// - Parameters:
-  ///   - rule: The number of the rule.
-  ///   - draw: The source of the arguments.
-  ///   - ledger: Counts the outcome.
-  /// - Throws: An interruption, if drawing stops the case.
+  ///   - rule: The index of the rule in `rules`.
+  ///   - draw: Generates the arguments of the rule.
+  ///   - ledger: Records the outcome of the rule.
+  /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
@@ -70,14 +70,14 @@ public struct MixedScopeWorld: World {
 
   /// Checks the laws of mixed windows.
   ///
-  /// - Parameter ledger: Counts each check.
+  /// - Parameter ledger: Counts each check and records violations.
   public mutating func check(_ ledger: inout LawLedger) { mixed.check(&ledger) }
 
   /// Checks that the window can be restored unchanged, and the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.
-  ///   - ledger: Counts each check.
+  ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     mixed.checkRestoring()
     mixed.check(&ledger)
@@ -99,9 +99,9 @@ public struct MixedScopeWorld: World {
   /// - Returns: `nil`.
   public static func swiftText(of configuration: MixedScopePlan) -> String? { nil }
 
-  /// The name in reports.
+  /// The name of the world in reports.
   public static let name = "mixed-scope"
-  /// The system under test, in one line.
+  /// A one-line description of the system under test.
   public static let summary = "every small mixed window, and every event on each"
   /// The planted faults, which are those of mixed windows.
   public static let mutants = MixedWorld.mutants
@@ -109,9 +109,9 @@ public struct MixedScopeWorld: World {
 
 /// The size of the windows in a small scope.
 public struct MixedScopePlan: Sendable {
-  /// The largest number of navigators inside the root.
+  /// The maximum number of navigators inside the root.
   let inner: Int
-  /// The largest number of entries.
+  /// The maximum number of entries.
   let entries: Int
   let mixed: MixedPlan
 
@@ -122,8 +122,8 @@ public struct MixedScopePlan: Sendable {
   ///
   /// - Parameters:
   ///   - root: The paradigm of the root.
-  ///   - inner: The largest number of navigators inside the root.
-  ///   - entries: The largest number of entries.
+  ///   - inner: The maximum number of navigators inside the root.
+  ///   - entries: The maximum number of entries.
   public init(root: String, inner: Int = 2, entries: Int = 5) {
     self.inner = inner
     self.entries = entries
@@ -131,13 +131,13 @@ public struct MixedScopePlan: Sendable {
   }
 }
 
-/// The result of a whole scope.
+/// The result of trying all windows of a plan, and all events on them.
 public struct MixedScopeReport: Sendable {
   /// The number of windows.
   public let windows: Int
   /// The number of events on these windows.
   public let events: Int
-  /// The first violation that was found; `nil` if every law was kept.
+  /// The first violation that was found; `nil` if every law held.
   public let violation: Violation?
   /// The steps that lead to the violation, by name.
   public let script: Script

@@ -1,20 +1,22 @@
-/// A pass that lowers two choices near each other together, or lowers one and raises the other.
+/// A pass that lowers two nearby choices together, or lowers one and raises the other.
 ///
 /// The pass is needed if a failure depends on a difference or a sum.
 ///
-/// Cost: up to four candidates per pair within `reach` whose first choice is not zero, and per pair
-/// of neighbouring large numbers that are farther apart.
+/// Cost: up to four candidates for each pair within `reach` whose first choice is not zero, and for
+/// each pair of consecutive large numbers that are farther apart.
 public struct BalancePairs: ShrinkPass {
   /// The largest distance between the two choices.
   static let reach = 8
-  /// The smallest bound of large numbers; smaller ones belong to references and cases of
-  /// enumerations, which have no sum.
+  /// The smallest maximum of a large number.
+  ///
+  /// Choices with a smaller maximum usually represent references or enumeration cases, which have
+  /// no sum.
   static let smallestMaximum: UInt64 = 32
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to change pairs.
@@ -53,8 +55,9 @@ public struct BalancePairs: ShrinkPass {
     choice.maximum >= smallestMaximum && choice.section != .step
   }
 
-  /// Returns the values of a pair of arguments; `nil` unless the first can be lowered and may take
-  /// more than two values.
+  /// Returns the values of a pair of arguments.
+  ///
+  /// Returns `nil` unless the first can be lowered and may take more than two values.
   private func pair(_ first: Int, _ second: Int, _ search: ShrinkSearch) -> (UInt64, UInt64)? {
     let choices = search.best.choices
     guard second < choices.count, choices[first].value > 0, choices[first].maximum > 1,
@@ -66,7 +69,7 @@ public struct BalancePairs: ShrinkPass {
   private func lowerBoth(
     _ first: Int, _ second: Int, by step: UInt64, _ search: inout ShrinkSearch
   ) {
-    // Lowering an argument that has only two values means deleting, which other passes do.
+    // Lowering an argument with only two values usually deletes something, which other passes do.
     guard let (a, b) = pair(first, second, search), search.best.choices[second].maximum > 1 else {
       return
     }
@@ -92,7 +95,7 @@ public struct BalancePairs: ShrinkPass {
           choices.setting([first], to: a - most).setting([second], to: b + most))
       if isMoved { return false }
       let amount = UInt64(count) * step
-      // The last step may be cut short by the bound.
+      // The maximum may shorten the last move.
       let raised = min(amount, room)
       guard a >= amount, raised > amount - step else { return false }
       return search.consider(

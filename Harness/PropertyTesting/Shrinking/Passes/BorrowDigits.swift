@@ -1,17 +1,17 @@
-/// A pass that lowers a digit by one and raises those after it to their bounds.
+/// A pass that lowers a digit by one and raises the digits after it to their maximums.
 ///
 /// The pass is needed if several small numbers together make up one value, as the digits of a
 /// number or the hours and minutes of a time do: the minute before 20:00 is 19:59.
 ///
-/// Cost: one candidate per nonzero number that is followed by others in the same span.
+/// Cost: one candidate for each nonzero digit that is followed by others in the same span.
 public struct BorrowDigits: ShrinkPass {
-  /// The smallest bound of numbers that do not count as digits; `TradeNumbers` handles those.
+  /// The smallest maximum of numbers that are not digits; `TradeNumbers` handles those.
   static let smallestLarge = TradeNumbers.smallestMaximum
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each digit.
@@ -43,8 +43,10 @@ public struct BorrowDigits: ShrinkPass {
     for later in index..<rest.endIndex { search.lower([later]) }
   }
 
-  /// Returns whether a choice may be a digit; a choice between two values only decides whether
-  /// something follows.
+  /// Returns whether a choice may be a digit.
+  ///
+  /// A choice between two values is not a digit, because it usually decides whether something
+  /// follows.
   private static func isDigit(_ choice: Choice) -> Bool {
     (2..<smallestLarge).contains(choice.maximum) && choice.section != .step
   }

@@ -1,18 +1,19 @@
-/// A pass that clears the set bits of large numbers and moves the others to lower places.
+/// A pass that clears bits of large numbers and moves the remaining bits to lower positions.
 ///
 /// It first clears many of the highest bits together, and then bits one by one.
 ///
 /// The pass is needed if a number is a set of flags or the digits of a fraction. A slightly smaller
 /// number is then no simpler, and half of the number means something entirely different.
 ///
-/// Cost: one candidate per set bit, up to `budget` candidates in all, shared by the numbers that
-/// are not small; and for each number, one candidate per free place below its two highest bits.
+/// Cost: one candidate for each set bit, up to `budget` candidates for all large numbers together.
+/// If there are at most `largestGroup` large numbers, also one candidate for each free position
+/// below the two highest bits of each number.
 public struct ClearBits: ShrinkPass {
   static let budget = 96
-  /// The number of consecutive bits that cannot be moved before the remaining bits of the number
-  /// are left in place too.
+  /// The number of consecutive bits that cannot be moved before the pass stops moving bits of the
+  /// number.
   static let patience = 2
-  /// The largest number of large numbers whose bits are moved.
+  /// The number of large numbers above which no bits are moved.
   static let largestGroup = 4
   /// The smallest number to which the pass applies; other passes try smaller numbers one by one.
   static let smallestValue: UInt64 = 64
@@ -20,7 +21,7 @@ public struct ClearBits: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes each large number with fewer bits.
@@ -60,7 +61,7 @@ public struct ClearBits: ShrinkPass {
     }
   }
 
-  /// Moves each bit, from the highest, to the lowest free place where the number still fails.
+  /// Moves each bit, highest first, to the lowest free position with which the case still fails.
   private func moveEach(of index: Int, _ search: inout ShrinkSearch) {
     guard index < search.best.choices.count else { return }
     var unmoved = 0

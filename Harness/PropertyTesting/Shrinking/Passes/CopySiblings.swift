@@ -1,21 +1,21 @@
 /// A pass that replaces a span by a simpler span of the same kind nearby.
 ///
-/// The pass is needed if a failure depends on two equal things that were drawn in different ways,
-/// one as an ordinary value and one as a special case. Only when both are drawn alike can they
-/// become simpler together.
+/// The pass is needed if a failure depends on two equal values that were drawn in different ways,
+/// for example one as an ordinary value and the other as a special case. They can become simpler
+/// together only if both are drawn in the same way.
 ///
-/// Cost: one candidate per span and simpler span among the `reach` before and after it; steps are
-/// left to the other passes.
+/// Cost: for each span, one candidate for each simpler span among the `reach` siblings before and
+/// after it. The pass does not replace steps.
 public struct CopySiblings: ShrinkPass {
   static let reach = 3
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to replace each span by a neighbour.
+  /// Proposes to replace each span by a neighbor.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

@@ -1,25 +1,25 @@
-/// A pass that lowers a number by some amount and deletes that many elements of each of several
-/// lists.
+/// A pass that lowers a number and deletes the same number of elements from each of several lists.
 ///
 /// The pass is needed if one drawn number is the length of several lists, such as names and ages,
-/// or a mask and the values that it hides. No list can be shortened alone.
+/// or a mask and the values that it hides. No list can then be shortened alone.
 ///
-/// Two to four lists, each about as long as the number, are recognised among the later spans of one
-/// kind or one depth.
+/// The pass looks for two to four lists among the later spans of one kind or one depth. Each list
+/// must be about as long as the number.
 ///
-/// Cost: one candidate per nonzero number, possible set of lists, and element; at most `budget`
+/// Cost: one candidate for each nonzero number, possible set of lists, and element, up to `budget`
 /// candidates in all.
 public struct DeleteAlongside: ShrinkPass {
   static let budget = 200
   static let lists = 2...4
-  /// The largest number of elements by which a list may exceed the number, since a list's least
-  /// length is not on the tape.
+  /// The number of elements by which a list may be longer than the number.
+  ///
+  /// A list may have a minimum length, which is not on the tape.
   static let slack: UInt64 = 3
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each number together with the lists that it counts.
@@ -52,8 +52,8 @@ public struct DeleteAlongside: ShrinkPass {
     }
   }
 
-  /// Returns the possible elements of lists of one length: the spans of each kind, and those of
-  /// each depth.
+  /// Returns the groups of spans that may be the elements of lists: those of one kind, and those of
+  /// one depth.
   private static func elements(in search: ShrinkSearch) -> [[Span]] {
     let depths = Set(search.best.spans.map(\.depth)).sorted()
     return search.siblings
@@ -80,8 +80,8 @@ public struct DeleteAlongside: ShrinkPass {
 }
 
 extension [Span] {
-  /// Returns the index of the first span that begins after `index`; the spans are ordered by their
-  /// starts.
+  /// Returns the index of the first span that begins after `index`, if the spans are in ascending
+  /// order.
   fileprivate func firstIndex(after index: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -93,7 +93,8 @@ extension [Span] {
 }
 
 extension [Choice] {
-  /// Returns the choices without some runs; `nil` if one run does not end before the next.
+  /// Returns the choices without some runs; `nil` if the runs overlap or are not in ascending
+  /// order.
   fileprivate func removing(_ runs: [(start: Int, end: Int)]) -> [Choice]? {
     var result = self
     var limit = count

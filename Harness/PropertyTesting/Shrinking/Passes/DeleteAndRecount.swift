@@ -1,22 +1,22 @@
-/// A pass that deletes a list element, and lowers by one the length drawn before the list and the
-/// positions drawn after it.
+/// A pass that deletes a list element, and lowers the list's length and later positions by one.
 ///
-/// The pass is needed if a length is drawn, then as many elements, then an index of one of them:
-/// none of the three can change without the others.
+/// The pass is needed if a length is drawn, then as many elements, then an index of one of them.
+/// None of the three can change without the others.
 ///
-/// Cost: two candidates per element, for lists that follow a number close to their length and
-/// precede a position; at most `budget` candidates in all.
+/// Cost: two candidates for each element of a list that follows a number close to its length and
+/// precedes a position, up to `budget` candidates in all.
 public struct DeleteAndRecount: ShrinkPass {
   static let reach = 3
   static let budget = 120
-  /// The largest number of elements by which a list may exceed the number, since a list's least
-  /// length is not on the tape.
+  /// The number of elements by which a list may be longer than the number.
+  ///
+  /// A list may have a minimum length, which is not on the tape.
   static let slack: UInt64 = 3
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each element.
@@ -72,8 +72,7 @@ extension [Choice] {
 }
 
 extension Tape {
-  /// The lists of the tape: neighbouring spans with the same label within another span, if there
-  /// are several.
+  /// The lists of at least two adjacent spans that have the same label and the same parent span.
   fileprivate var lists: [[Span]] {
     var lists: [[Span]] = []
     var open: [(span: Span, list: Int?)] = []

@@ -1,12 +1,12 @@
 /// A pass that deletes a span and gives one choice elsewhere another value, which may be larger.
 ///
-/// The pass is needed if the system in which the steps run, such as an app, is itself drawn. The
-/// failure may take one step less in another app, but no single edit leads to that app with a case
-/// that still fails. Or the app has a part that is not needed, but deleting that part renumbers the
-/// others.
+/// The pass is needed if the system under test, such as an app, is itself drawn. The failure may
+/// take one step less in another app, although no single edit produces that app and a failing case.
+/// Or the app may have an unneeded part whose deletion renumbers the other parts.
 ///
-/// Cost: one candidate per span, other argument and value of that argument, with up to `variety`
-/// values each and at most `budget` candidates in all; so long cases are left to the other passes.
+/// Cost: one candidate for each span, other argument and value of that argument, with up to
+/// `variety` values for each argument and up to `budget` candidates in all. The budget does not
+/// suffice for long cases.
 public struct DeleteAndRedraw: ShrinkPass {
   static let variety: UInt64 = 6
   static let budget = 1_200
@@ -14,7 +14,7 @@ public struct DeleteAndRedraw: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span with a change elsewhere.
@@ -45,7 +45,7 @@ public struct DeleteAndRedraw: ShrinkPass {
     return false
   }
 
-  /// Returns the other values to try: the smallest values, and the neighbours.
+  /// Returns the other values to try: the smallest values, and the values next to the current one.
   private static func values(of choice: Choice) -> [UInt64] {
     var values = Array(0...min(variety, choice.maximum))
     if choice.value > variety { values.append(choice.value - 1) }

@@ -1,14 +1,14 @@
-/// A pass that deletes a span and lowers by one the choices that are positions in its list.
+/// A pass that deletes a span, and lowers by one the choices that may be positions in its list.
 ///
-/// The pass is needed if later choices are positions: in a back stack, among tabs, or in a list of
-/// screens.
+/// The pass is needed if later choices are positions in a list, for example in a back stack, among
+/// tabs, or in a list of screens.
 ///
-/// Cost: three candidates per span and distinct bound.
+/// Cost: three candidates for each span and each different maximum of an argument.
 public struct DeleteAndRenumber: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span and renumber.
@@ -29,7 +29,7 @@ public struct DeleteAndRenumber: ShrinkPass {
       let lowered = Self.lowering(choices, upTo: maximum, above: 0)
       guard lowered != choices else { continue }
       if search.consider(lowered.removing(span.range)) { return true }
-      // The elements before the deleted one keep their numbers.
+      // The elements before the deleted one have the same positions as before.
       let behind = Self.lowering(choices, upTo: maximum, above: position)
       if search.consider(behind.removing(span.range)) { return true }
       let onlyLater = Array(choices[..<span.start] + lowered[span.end...])
@@ -38,7 +38,7 @@ public struct DeleteAndRenumber: ShrinkPass {
     return false
   }
 
-  /// Returns the choices, lowering by one those with this maximum whose value is above `value`.
+  /// Returns the choices with those of this maximum lowered by one if their value is above `value`.
   private static func lowering(
     _ choices: [Choice], upTo maximum: UInt64, above value: UInt64
   ) -> [Choice] {

@@ -1,13 +1,14 @@
-/// A pass that deletes a span and changes later references whose bound depends on what precedes
-/// them.
+/// A pass that deletes a span and changes later references to values that were drawn earlier.
 ///
 /// The pass is needed if values refer to earlier values, such as the parents of a tree's nodes, the
 /// accounts opened so far, or the positions in a growing text. Deleting one of the earlier values
-/// renumbers those after it. References of one kind are recognised by their place within their
-/// spans, at which different bounds occur.
+/// renumbers the values after it. The maximum of such a reference depends on the number of earlier
+/// values. The pass therefore recognizes references by a place within their spans that has
+/// different maximums.
 ///
-/// Cost: per span, up to `thresholds` candidates that lower the references above some number, and
-/// one that raises each reference to its bound; at most `budget` candidates in all.
+/// Cost: for each span, up to `thresholds` candidates that lower the references above some number,
+/// and up to two for each reference that raise it to its maximum or one less; up to `budget`
+/// candidates in all.
 public struct DeleteAndReposition: ShrinkPass {
   static let thresholds = 3
   static let budget = 120
@@ -15,7 +16,7 @@ public struct DeleteAndReposition: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span and change references.
@@ -31,8 +32,8 @@ public struct DeleteAndReposition: ShrinkPass {
     }
   }
 
-  /// Returns the positions of the references: the choices whose place within a span occurs with
-  /// different bounds.
+  /// Returns the indexes of the references: choices whose place within a span has different
+  /// maximums.
   private static func references(in tape: Tape) -> [Int] {
     let places = tape.places
     var bounds: [Place: Set<UInt64>] = [:]
@@ -59,7 +60,7 @@ public struct DeleteAndReposition: ShrinkPass {
     }
     return references.contains { index in
       let choice = choices[index]
-      // The bound may be lower by one without the deleted value.
+      // Without the deleted value, the maximum may be lower by one.
       return [choice.maximum, choice.maximum &- 1].contains { value in
         value > choice.value && value <= choice.maximum && search.evaluations < end
           && search.consider(choices.setting([index], to: value).removing(span.range))

@@ -1,7 +1,7 @@
-/// A pass that deletes a few neighbouring choices, regardless of their meaning.
+/// A pass that deletes a few adjacent choices, regardless of their meaning.
 ///
-/// The pass reaches choices that have no span of their own. It stays within one section of the
-/// tape, since a step without the choice of its rule would not be a step.
+/// The pass reaches choices that have no span of their own. It does not delete the first choice of
+/// a step, because that choice selects the step's rule.
 ///
 /// Cost: five candidates per choice.
 public struct DeleteChunks: ShrinkPass {
@@ -31,8 +31,10 @@ public struct DeleteChunks: ShrinkPass {
     }
   }
 
-  /// Returns whether the choice after the deleted ones could take the place of the first of them,
-  /// whose bound the choices before it determine.
+  /// Returns whether the choice after the deleted ones could take the place of the first deleted
+  /// one.
+  ///
+  /// The choices before that place determine its maximum.
   private static func fits(_ choices: [Choice], after range: Range<Int>) -> Bool {
     guard range.upperBound < choices.count else { return true }
     let (place, next) = (choices[range.lowerBound], choices[range.upperBound])

@@ -1,19 +1,19 @@
-/// A pass that deletes the same part of several similar spans, together with a related choice or
+/// A pass that deletes the same part of several similar spans, together with a related change.
+///
+/// The pass is needed if several spans have the same shape, such as the rows of a matrix that all
+/// lose a column, or the pairs of a table that becomes a list. The related change lowers a choice
+/// before the spans by one, such as a size or the number of an alternative. It may also delete the
+/// span at the position of the column, so that a matrix stays square.
+///
+/// Cost: up to three candidates for each column and each choice within `reach` before the first
 /// span.
-///
-/// The pass is needed if several spans have the same shape: the rows of a matrix that all lose a
-/// column, or the pairs of a table that becomes a list. The related choice comes before the spans
-/// and is lowered by one (a size, or the chosen alternative); the related span is the one at the
-/// same position (the row, so that the matrix stays square).
-///
-/// Cost: three candidates per column and choice within `reach` before the first of the spans.
 public struct DeleteColumns: ShrinkPass {
   static let reach = 3
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete columns.
@@ -29,7 +29,7 @@ public struct DeleteColumns: ShrinkPass {
     }
   }
 
-  /// Several spans with one label inside one other span, each with its parts.
+  /// Several spans with the same label and the same parent span, each with its parts.
   private typealias Rows = [(row: Span, parts: [Span])]
 
   private static func rows(in tape: Tape) -> [Rows] {
@@ -68,8 +68,9 @@ public struct DeleteColumns: ShrinkPass {
 }
 
 extension ShrinkSearch {
-  /// Proposes to delete some ranges, in ascending order and without overlaps, and to lower a choice
-  /// before them by one.
+  /// Proposes to delete ranges and, optionally, to lower a choice before them by one.
+  ///
+  /// The ranges must be in ascending order and must not overlap.
   fileprivate mutating func considerDeleting(
     _ ranges: [Range<Int>], lowering index: Int? = nil
   ) -> Bool {

@@ -1,15 +1,15 @@
-/// A pass that deletes two spans of one kind that are not neighbours.
+/// A pass that deletes two spans of one kind that need not be adjacent.
 ///
 /// The pass is needed if two steps cancel each other, such as a push and a later pop.
 ///
-/// Cost: one candidate per pair, in groups of up to `largestGroup` spans.
+/// Cost: one candidate for each pair, in groups of at most `largestGroup` spans.
 public struct DeletePairs: ShrinkPass {
   static let largestGroup = 60
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete pairs.

@@ -1,20 +1,20 @@
-/// A pass that deletes a step together with one of the choices that bring the system to rest.
+/// A pass that deletes a step together with one of the choices made after the last step.
 ///
-/// The pass is needed if steps leave work behind whose order is drawn at rest: without its step, a
-/// piece of work does not appear in that order.
+/// The pass is needed if steps start work that ends, in a random order, after the last step.
+/// Without its step, a piece of work does not appear in that order.
 ///
-/// Cost: one candidate per step and choice at rest, for cases with at most `largestRest` such
-/// choices.
+/// Cost: one candidate for each step and each choice after the last step, for cases with at most
+/// `largestRest` such choices.
 public struct DeleteWithRest: ShrinkPass {
   static let largestRest = 32
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to delete each step with each choice at rest.
+  /// Proposes to delete each step with each of these choices.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
@@ -32,7 +32,7 @@ public struct DeleteWithRest: ShrinkPass {
     else { return false }
     return (rest..<choices.count).contains { index in
       var shorter = choices
-      // The next choice opens the section if the first one is deleted.
+      // If the first of these choices is deleted, the next one must begin the section.
       if index == rest, index + 1 < choices.count { shorter[index + 1].section = .rest }
       shorter.remove(at: index)
       shorter.removeSubrange(range)

@@ -1,17 +1,17 @@
 /// A pass that replaces two nearby steps by a single step.
 ///
-/// The new step is one of any rule with simple arguments, or one that occurs in the original case
-/// or in the hints. The pass is needed if one action does the work of several, such as pushing
-/// three screens together: no deletion leads from the three steps to that single step.
+/// The new step is a step of any rule with simple arguments, or a step that occurs in the original
+/// case or in the hints. The pass is needed if one action has the effect of several, such as
+/// pushing three screens together. No deletion leads from the separate steps to the single step.
 ///
-/// Cost: one candidate per pair of steps within `reach` and replacement. The replacements are:
+/// Cost: one candidate for each pair of steps within `reach` and each replacement. The replacements
+/// are:
 ///
-/// - distinct steps that occur elsewhere, up to `variety` for each rule;
-/// - for up to `rules` rules, the step without arguments and the steps in which one of the first
-///   `arguments` arguments that the rule was seen to take has another value up to `largest`.
+/// - different steps of the original case and the hints, up to `variety` for each rule;
+/// - for up to `rules` rules, the step without arguments, and the steps with a value from 1 to
+///   `largest` for one of the rule's first `arguments` arguments.
 ///
-/// There are at most `budget` candidates of the second kind, so long cases are left to the other
-/// passes.
+/// There are at most `budget` candidates of the second kind, which does not suffice for long cases.
 public struct FuseSteps: ShrinkPass {
   static let variety = 6
   static let rules: UInt64 = 64
@@ -24,7 +24,7 @@ public struct FuseSteps: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to replace each pair of steps.
@@ -59,8 +59,9 @@ public struct FuseSteps: ShrinkPass {
     }
   }
 
-  /// Returns steps of each rule with at most one nonzero argument; missing arguments are read as
-  /// zero.
+  /// Returns the steps of each rule with at most one nonzero argument.
+  ///
+  /// Arguments that are missing from the tape are read as zero.
   private static func simpleSteps(like steps: [[Choice]]) -> [[Choice]] {
     guard let first = steps.first?.first else { return [] }
     return (0...min(first.maximum, rules - 1)).flatMap { rule in
@@ -69,7 +70,7 @@ public struct FuseSteps: ShrinkPass {
     }
   }
 
-  /// Returns the simple steps of a rule, given a step of that rule that was seen.
+  /// Returns the simple steps of a rule, given the longest known step of that rule.
   private static func simpleSteps(of rule: Choice, _ seen: [Choice]) -> [[Choice]] {
     let zeros = [rule] + seen.dropFirst().map { Choice(0, upTo: $0.maximum) }
     let others = zeros.indices.dropFirst().prefix(arguments).flatMap { index in
@@ -80,7 +81,7 @@ public struct FuseSteps: ShrinkPass {
     return [[rule]] + others.map { Array($0) }
   }
 
-  /// Returns some distinct steps, simplest first, with a few for each rule.
+  /// Returns a few different steps for each rule, simplest first.
   private static func stock(of steps: [[Choice]]) -> [[Choice]] {
     var counts: [UInt64: Int] = [:]
     return Set(steps).sorted { Tape($1).isSimplified(by: $0) }.filter { step in

@@ -1,21 +1,21 @@
-/// A pass that replaces a span by a shorter span with the same label inside it, and lowers a choice
-/// before the outermost of them.
+/// A pass that replaces a span by a shorter one inside it with the same label, and lowers a choice
+/// before them.
 ///
-/// The pass is needed if a size is drawn first and divided among the parts: a subtree that moves up
-/// has more room there than before, and draws choices that its tape lacks.
+/// The pass is needed if a size is drawn first and then divided among the parts. A subtree that
+/// moves up has more room than before, and draws choices that the tape lacks.
 ///
-/// Cost: two candidates per pair of nested spans of one label and choice within `reach` before the
-/// first span of that label.
+/// Cost: two candidates for each pair of nested spans with the same label and each choice within
+/// `reach` before the first span with that label.
 public struct HoistAndLower: ShrinkPass {
   static let reach = 3
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to replace each span by a descendant, with less room.
+  /// Proposes to replace each span by a descendant and to lower a size.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

@@ -1,14 +1,14 @@
-/// A pass that lowers a choice by some number and deletes that many of the spans that follow it.
+/// A pass that lowers a choice and deletes the same number of spans after it.
 ///
 /// The pass is needed if an early choice determines how many things follow, as when the length of a
 /// list is drawn before its elements.
 ///
-/// Cost: one candidate per pair of a nonzero choice and a later span.
+/// Cost: one candidate for each pair of a nonzero choice and a later span.
 public struct LowerAndDelete: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each count together with the spans that it counts.

@@ -1,22 +1,25 @@
 /// A pass that lowers a number and gives one of the next choices another value, which may be
 /// larger.
 ///
-/// The pass is needed if two numbers depend on each other, but not through their sum or difference,
-/// such as the ends of an interval whose integer and fractional parts are separate choices.
+/// The pass is needed if two numbers depend on each other, but not through their sum or difference.
+/// An example is the bounds of an interval, if the integer and fractional parts are separate
+/// choices.
 ///
-/// Cost: up to `budget` candidates in all, shared by the numbers that are not zero.
+/// Cost: up to `budget` candidates for all nonzero numbers together.
 public struct LowerAndRedraw: ShrinkPass {
   static let budget = 120
   static let reach = 3
   static let variety: UInt64 = 5
-  /// The smallest bound to which the pass applies; smaller ones belong to references and cases of
-  /// enumerations, and other passes redraw steps.
+  /// The smallest maximum to which the pass applies.
+  ///
+  /// Choices with a smaller maximum usually represent references or enumeration cases. Other passes
+  /// change them.
   static let smallestMaximum: UInt64 = 64
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each number together with a change after it.
@@ -50,7 +53,7 @@ public struct LowerAndRedraw: ShrinkPass {
 
   /// Returns the other values to try: the smallest values, and the values at a distance of two.
   ///
-  /// Changes that preserve a sum or a difference are left to the passes for pairs.
+  /// Other passes make changes that preserve a sum or a difference.
   private static func values(for choice: Choice) -> [UInt64] {
     guard choice.section != .step, choice.maximum > 1 else { return [] }
     let (value, maximum) = (choice.value, choice.maximum)

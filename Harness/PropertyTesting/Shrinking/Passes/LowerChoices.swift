@@ -1,9 +1,10 @@
-/// A pass that lowers each choice: to zero, to a small number, and by bisection if lower numbers
-/// fail too.
+/// A pass that lowers each choice to zero, to a small number or, if lower numbers fail too, by
+/// bisection.
 ///
-/// It first checks whether bisection is worthwhile: if neither the next lower number nor half of
-/// the number fails, bisection would waste as many candidates as a large number has bits. Steps of
-/// two keep the sign of an integer, whose positive and negative values alternate.
+/// The pass first checks whether bisection is worthwhile. If neither the next lower number nor half
+/// of the number fails, bisection would waste as many candidates as a large number has bits. The
+/// pass also tries steps of two, because positive and negative integers alternate: such a step
+/// preserves the sign.
 ///
 /// Cost: up to seven candidates per choice that is not zero.
 public struct LowerChoices: ShrinkPass {
@@ -23,7 +24,7 @@ public struct LowerChoices: ShrinkPass {
 }
 
 extension ShrinkSearch {
-  /// Lowers choices that share one value together, as far as possible.
+  /// Lowers choices with the same value together, as far as possible.
   mutating func lower(_ indexes: [Int]) {
     let choices = best.choices
     guard let first = indexes.first, let last = indexes.last, last < choices.count,
@@ -40,13 +41,12 @@ extension ShrinkSearch {
     if value / 2 > 3, consider(choices.setting(indexes, to: value / 2)) { lower(indexes) }
   }
 
-  /// Lowers the choices by larger multiples of a step, assuming that every number above some bound
-  /// fails.
+  /// Lowers the choices by multiples of `step`, assuming that all numbers above some limit fail.
   ///
-  /// First the length in bits is found by bisection, then the number. This costs six candidates
-  /// plus the length of the result, however large the number was.
+  /// Bisection first determines the length of the number in bits, and then the number itself. The
+  /// cost is six candidates plus the length of the result, however large the original number is.
   ///
-  /// The candidates are made from the original tape, since an accepted candidate may be shorter.
+  /// The candidates are made from `choices`, because an accepted candidate may be shorter.
   private mutating func descend(
     _ indexes: [Int], of choices: [Choice], from start: UInt64, by step: UInt64
   ) {

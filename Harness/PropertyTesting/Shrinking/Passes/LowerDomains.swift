@@ -1,14 +1,14 @@
-/// A pass that lowers all choices with one bound by the same number.
+/// A pass that lowers all choices with the same maximum by the same amount.
 ///
 /// The pass is needed if a failure depends on the differences between numbers and not on their
 /// size.
 ///
-/// Cost: two candidates per bound that several choices above zero share.
+/// Cost: two candidates for each maximum that several nonzero choices share.
 public struct LowerDomains: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each set of choices.

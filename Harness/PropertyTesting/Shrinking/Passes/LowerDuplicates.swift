@@ -1,11 +1,12 @@
 /// A pass that lowers all choices with the same value together.
 ///
-/// The pass is needed if a failure depends on two choices being equal: neither can be lowered
-/// alone. Choices with the same value and bound come first, since they are most likely to be of one
-/// kind. Then come those that also have the same position within their spans, since on a tape, a
-/// "yes" and the second of two letters are the same number.
+/// The pass is needed if a failure depends on two choices being equal, so that neither can be
+/// lowered alone. Choices with the same value and the same maximum come first, because they are
+/// probably of one kind. Next come those that also have the same position within their spans. This
+/// separates different kinds with the same numbers: a "yes" and the second of two letters are both
+/// a 1.
 ///
-/// Cost: that of lowering one choice, per value that occurs more than once.
+/// Cost: the cost of lowering one choice, for each value that occurs more than once.
 public struct LowerDuplicates: ShrinkPass {
   /// The properties that choices of one kind have in common.
   private struct Kind: Hashable {
@@ -34,8 +35,10 @@ public struct LowerDuplicates: ShrinkPass {
     }
   }
 
-  /// Returns groups of positions of a value: first by kind of choice, then by position within a
-  /// span, and finally all arguments together.
+  /// Returns groups of choices with the same value, as indexes.
+  ///
+  /// The first groups are by kind of choice, the next also by position within a span. The last
+  /// group contains all arguments.
   private static func groups(
     of value: UInt64, in tape: Tape, _ places: [Place?]
   ) -> [[Int]] {

@@ -1,29 +1,32 @@
-/// A pass that deletes a span and adds its number to another of the same kind nearby.
+/// A pass that deletes a span and adds its number to the number of a nearby span of the same kind.
 ///
-/// The pass is needed if a failure depends on a total that several elements share but that one
-/// element could hold alone. The choices of signed numbers alternate between positive and negative,
-/// so the choice for the sum of two positive numbers is one more than the sum of their choices; the
-/// same is true if numbers begin with 1. If the numbers begin later, the other number may have to
-/// become as large as possible.
+/// The pass is needed if a failure depends on a total to which several elements contribute but that
+/// one element could reach alone. The choices of signed numbers alternate between positive and
+/// negative. The choice for the sum of two positive numbers is therefore one more than the sum of
+/// their choices. The same is true if numbers begin with 1. If they begin with a larger number, the
+/// remaining number may have to become as large as possible.
 ///
-/// Cost: six candidates per pair of elements within `reach` that end in choices with the same large
-/// bound, and about `budget` candidates in all, so that long lists are left to the other passes.
+/// Cost: up to six candidates for each pair of elements within `reach` whose last choices have the
+/// same large maximum, and about `budget` candidates in all. The budget does not suffice for long
+/// lists.
 public struct MergeSiblings: ShrinkPass {
   static let reach = 4
   static let budget = 400
-  /// The smallest bound to which the pass applies; smaller ones belong to references and cases of
-  /// enumerations, which do not add up.
+  /// The smallest maximum to which the pass applies.
+  ///
+  /// Choices with a smaller maximum usually represent references or enumeration cases, which have
+  /// no sum.
   static let smallestMaximum: UInt64 = 32
-  /// The bound above which the largest value of a number has no meaning.
+  /// The maximum from which on the largest value of a number is not worth trying.
   static let boundless: UInt64 = 1 << 32
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to merge each span into a neighbour.
+  /// Proposes to merge each span into a neighbor.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

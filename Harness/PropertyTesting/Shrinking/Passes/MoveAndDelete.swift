@@ -1,10 +1,10 @@
-/// A pass that deletes a step and moves another one forward.
+/// A pass that deletes a step and moves another step closer to the beginning.
 ///
-/// The pass is needed if something is done in two places and returning to the first takes a step.
-/// That step is not needed if everything is done in the first place before moving on.
+/// The pass is needed if a case acts in two places and takes a step to return to the first. That
+/// step is not needed if the case finishes in the first place before it moves on.
 ///
-/// Cost: one candidate per step, other step and earlier position for it, at most `budget` in all,
-/// for cases with at most `largestCase` steps.
+/// Cost: one candidate for each step, other step and earlier position for the other step, up to
+/// `budget` in all, for cases with at most `largestCase` steps.
 public struct MoveAndDelete: ShrinkPass {
   static let budget = 240
   static let largestCase = 16
@@ -12,7 +12,7 @@ public struct MoveAndDelete: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each step together with a move elsewhere.

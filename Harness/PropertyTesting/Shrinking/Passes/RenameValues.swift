@@ -1,21 +1,22 @@
-/// A pass that exchanges two values wherever they occur, so that the smaller comes first.
+/// A pass that exchanges two values wherever they occur, so that the smaller value comes first.
 ///
 /// The pass is needed if values are names of users, accounts or screens. No failure depends on
-/// which of two things has which name, but neither can be renamed without the other. If the new
-/// names put neighbours out of order, the same candidate sorts them.
+/// which of two things has which name, but neither can be renamed alone. The second candidate also
+/// sorts adjacent spans, which the new names may have put out of order.
 ///
-/// Arguments are of one kind if they have the same bound. Then the pass also separates them by
-/// their position in their steps, so that equal numbers of users and rooms can be renamed
-/// independently.
+/// Arguments are of one kind if they have the same maximum. The pass then divides them further by
+/// their position in their spans, so that users and rooms can be renamed independently if there are
+/// equally many of them.
 ///
-/// Cost: up to two candidates per kind and pair of its values, for the first `largestGroup` values.
+/// Cost: up to two candidates for each kind and each pair of its values, for the first
+/// `largestGroup` values.
 public struct RenameValues: ShrinkPass {
   static let largestGroup = 8
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to exchange values.
@@ -63,7 +64,7 @@ public struct RenameValues: ShrinkPass {
 }
 
 extension Tape {
-  /// Returns choices of the same layout, with neighbouring similar spans in ascending order.
+  /// Returns choices with the same spans as the tape, after sorting adjacent similar spans.
   ///
   /// Spans are similar if they are steps of one rule, or list elements with the same first choice.
   fileprivate func sortingNeighbours(of choices: [Choice]) -> [Choice] {
@@ -89,7 +90,7 @@ extension Span {
 }
 
 extension [Choice] {
-  /// Sorts neighbouring spans of equal length into ascending order.
+  /// Sorts adjacent spans of equal length into ascending order.
   fileprivate mutating func sort(_ run: [Span]) {
     guard run.count > 1, let start = run.first?.start, let end = run.last?.end else { return }
     let parts = run.map { Array(self[$0.range]) }

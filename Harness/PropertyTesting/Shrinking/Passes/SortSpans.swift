@@ -1,16 +1,16 @@
-/// A pass that swaps two spans with the same label if that puts the simpler first.
+/// A pass that swaps two spans with the same label if the simpler one then comes first.
 ///
-/// The pass brings failures that differ only in order into one normal form. It swaps steps,
-/// elements of a list, and subtrees, which can also be exchanged for parts of each other.
+/// The pass gives failures that differ only in the order of their parts the same form. It swaps
+/// steps, elements of a list, and subtrees, even between different levels.
 ///
-/// Cost: one candidate per pair of spans out of order that are at most `reach` apart.
+/// Cost: one candidate for each pair of spans in the wrong order that are at most `reach` apart.
 public struct SortSpans: ShrinkPass {
   static let reach = 20
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes swaps.

@@ -1,19 +1,19 @@
-/// A pass that swaps two neighbouring steps if that puts the simpler first, and shifts their
-/// references by one.
+/// A pass that swaps two adjacent steps if the simpler one then comes first, and changes references
+/// by one.
 ///
-/// The pass is needed if steps refer to things by how long ago they were made: a step that moves
-/// behind the creation of something must count one more to refer to the same thing, and a step that
-/// moves in front of it must count one less.
+/// The pass is needed if steps refer to things by how recently they were created. A step that moves
+/// behind the creation of something must count one further back to refer to the same thing. A step
+/// that moves in front of it must count one less.
 ///
-/// Cost: up to four candidates per pair of neighbouring steps out of order.
+/// Cost: up to four candidates for each pair of adjacent steps in the wrong order.
 public struct SwapSteps: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes swaps of neighbours.
+  /// Proposes to swap adjacent steps.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
@@ -40,9 +40,9 @@ public struct SwapSteps: ShrinkPass {
 }
 
 extension [Choice] {
-  /// The variants of the step with each of its first two arguments, and with both, raised by one.
+  /// The variants of the step with its first argument, its second argument, or both raised by one.
   ///
-  /// The bound does not limit them, since it may grow with the number of things made.
+  /// The maximum does not limit them, because it may grow with the number of things created.
   fileprivate var referringFurtherBack: [[Choice]] {
     shifts.map { indexes in
       var step = self
@@ -51,7 +51,7 @@ extension [Choice] {
     }
   }
 
-  /// The variants of the step with each of its first two arguments, and with both, lowered by one.
+  /// The variants of the step with its first argument, its second argument, or both lowered by one.
   fileprivate var referringLessFarBack: [[Choice]] {
     shifts.map { indexes in
       var step = self
@@ -60,7 +60,7 @@ extension [Choice] {
     }.filter { $0 != self }
   }
 
-  /// The arguments that are shifted together.
+  /// The groups of arguments to change together.
   private var shifts: [[Int]] {
     let arguments = Array<Int>(indices.dropFirst().prefix(2))
     return arguments.count == 2 ? [arguments] + arguments.map { [$0] } : arguments.map { [$0] }

@@ -1,11 +1,11 @@
-/// A pass that tries the small values of each number, the number shifted to the right, and the
-/// values just below it.
+/// A pass that tries small values for each number, the number shifted to the right, and values just
+/// below it.
 ///
-/// The pass is needed if there are gaps between the failing values, as between the multiples of a
-/// number: neither the next lower number nor half the number fails.
+/// The pass is needed if there are gaps between the failing values, such as between the multiples
+/// of a number. Then neither the next lower number nor half of the number fails.
 ///
-/// Cost: up to `budget` candidates in all, shared by the numbers that are not small, and `window`
-/// candidates for each of them if there are at most `largestGroup`.
+/// Cost: up to twice `budget` candidates for all large numbers together. If there are at most
+/// `largestGroup` of them, also `window` candidates for each.
 public struct SweepNumbers: ShrinkPass {
   static let budget = 16
   static let window = 8
@@ -15,7 +15,7 @@ public struct SweepNumbers: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes values for each number.
@@ -29,7 +29,7 @@ public struct SweepNumbers: ShrinkPass {
     }
   }
 
-  /// Returns whether there are lower values that `LowerChoices` has not tried.
+  /// Returns whether `LowerChoices` has not tried all values below the value of a choice.
   private static func isLarge(_ choice: Choice) -> Bool {
     choice.value > 5 && choice.section != .step
   }
@@ -45,7 +45,7 @@ public struct SweepNumbers: ShrinkPass {
     }
   }
 
-  /// Moves to the next lower number that fails, if one is near.
+  /// Moves to the next lower number that fails, if there is one nearby.
   private func descend(_ index: Int, _ search: inout ShrinkSearch) -> Bool {
     let choices = search.best.choices
     guard index < choices.count, Self.isLarge(choices[index]) else { return false }

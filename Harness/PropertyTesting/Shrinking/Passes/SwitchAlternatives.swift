@@ -1,10 +1,10 @@
-/// A pass that chooses a simpler one of several generators, together with its first draw.
+/// A pass that selects a simpler alternative among generators, with a new first choice in it.
 ///
-/// The pass is needed if the simplest value of the simpler generator does not fail but another one
-/// does: lowering the choice alone would give that generator a number meant for the other.
+/// The pass is needed if the simpler generator fails, but not with its simplest value. Lowering the
+/// choice of the generator alone would give it a number that was drawn for another generator.
 ///
-/// Cost: one candidate per simpler alternative and first value up to `variety`; at most `budget` in
-/// all.
+/// Cost: one candidate for each simpler alternative and each first choice up to `variety`, up to
+/// `budget` candidates in all.
 public struct SwitchAlternatives: ShrinkPass {
   static let variety: UInt64 = 12
   static let budget = 120
@@ -12,7 +12,7 @@ public struct SwitchAlternatives: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes other alternatives.

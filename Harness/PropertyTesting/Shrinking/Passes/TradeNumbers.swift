@@ -1,20 +1,22 @@
-/// A pass that lowers a number and raises a later one in return.
+/// A pass that lowers a number and raises a later one to compensate.
 ///
 /// The pass is needed if two numbers compensate for each other, but not through their sum, such as
-/// the factors of a product. The later one is raised as far as possible, with and without changing
-/// its sign, and lowered again once the change is accepted.
+/// the factors of a product. The later number is raised as far as possible, with and without
+/// changing its sign. It is lowered again once the change is accepted.
 ///
 /// Cost: up to eight candidates for each number with each of the next `reach` numbers.
 public struct TradeNumbers: ShrinkPass {
   static let reach = 3
-  /// The smallest bound to which the pass applies; smaller ones belong to references and cases of
-  /// enumerations, which compensate for nothing.
+  /// The smallest maximum to which the pass applies.
+  ///
+  /// Choices with a smaller maximum usually represent references or enumeration cases, which cannot
+  /// compensate.
   static let smallestMaximum: UInt64 = 64
 
   /// Creates the pass.
   public init() {}
 
-  /// `true`: the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to trade each number for the numbers that follow it.
@@ -52,8 +54,7 @@ public struct TradeNumbers: ShrinkPass {
     let choices = search.best.choices
     let value = choices[first].value
     let raised = choices.setting([second], to: end)
-    // Every value below a number that is already small has been tried, so the next lower one is
-    // enough.
+    // All values below an already small number have been tried, so the next lower one suffices.
     let lowers = value > 3 ? [0, 1, value / 2, value - 1] : [value - 1]
     for lower in lowers {
       guard search.consider(raised.setting([first], to: lower)) else { continue }

@@ -1,9 +1,9 @@
-/// A pass that sets all choices of a span to zero together.
+/// A pass that sets all choices in a span to zero together.
 ///
-/// The pass makes a whole element the simplest of its kind if its parts cannot be lowered one by
+/// The pass replaces a whole element by its simplest value if its parts cannot be lowered one by
 /// one.
 ///
-/// Cost: one candidate per span that is not all zero.
+/// Cost: one candidate for each span of several choices that are not all zero.
 public struct ZeroSpans: ShrinkPass {
   /// Creates the pass.
   public init() {}

@@ -5,19 +5,20 @@ struct HTTPRequest {
   let method: String
   /// The path, including any query.
   let target: String
-  /// The headers by their names in lower case; of several headers with the same name, only the
-  /// first.
+  /// The values of the headers by lowercase name.
+  ///
+  /// If several headers have the same name, only the first is included.
   let headers: [String: String]
   let body: String
 
-  /// The largest size of a request, in bytes; no page that is served here sends more.
+  /// The largest size of a request, in bytes; the pages that this server returns send smaller ones.
   private static let longest = 65_536
 
   /// Parses a request from the bytes that have arrived.
   ///
-  /// - Parameter bytes: Everything that has arrived.
-  /// - Returns: The request; `nil` if a part of it is missing.
-  /// - Throws: ``Malformed`` if the bytes are not a request, or too many.
+  /// - Parameter bytes: All bytes that have arrived so far.
+  /// - Returns: The request; `nil` if it is incomplete.
+  /// - Throws: ``Malformed`` if the bytes are not a request or exceed the largest size.
   static func read(_ bytes: [UInt8]) throws(Malformed) -> HTTPRequest? {
     guard bytes.count <= longest else { throw Malformed() }
     guard let end = Data(bytes).firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
@@ -54,15 +55,15 @@ struct HTTPResponse {
   var status: String
   var type: String
   var body: String
-  /// Additional headers, each with its name.
+  /// Additional headers, each in the form `name: value`.
   var headers: [String] = []
 
-  /// Returns a response with a sentence for people who read it directly.
+  /// Returns a response whose body is a sentence for people who read it directly.
   static func refusal(_ status: String, _ sentence: String) -> HTTPResponse {
     HTTPResponse(status: status, type: "text/plain; charset=utf-8", body: sentence + "\n")
   }
 
-  /// The response as sent.
+  /// The bytes of the response, including its headers.
   var bytes: [UInt8] {
     let head =
       [

@@ -2,17 +2,17 @@ import Foundation
 
 /// A server that only programs on this machine can reach; it handles one request at a time.
 final class LoopbackServer {
-  /// The longest time that a client may take for its request, in milliseconds.
+  /// The longest time in which a client must send its request, in milliseconds.
   private static let patience: Int32 = 5_000
 
-  /// The port on which it listens.
+  /// The port on which the server listens.
   let port: UInt16
   private let listener: Int32
 
   /// Creates a server that listens on a port.
   ///
   /// - Parameter port: The port; 0 for any free port.
-  /// - Throws: A sentence if the server cannot listen on the port.
+  /// - Throws: An error if the server cannot listen on the port.
   init(port: UInt16) throws {
     #if canImport(Glibc)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -46,9 +46,9 @@ final class LoopbackServer {
     close(listener)
   }
 
-  /// Answers requests until the process is asked to end.
+  /// Answers requests until the user requests that the process end.
   ///
-  /// - Parameter answer: Returns the response to a request.
+  /// - Parameter answer: A closure that returns the response to a request.
   /// - Throws: The error that the closure throws.
   func serve(_ answer: (HTTPRequest) throws -> HTTPResponse) throws {
     while !UserInterrupt.isRequested {
@@ -61,7 +61,7 @@ final class LoopbackServer {
     }
   }
 
-  /// Returns the response to a client; `nil` if its input cannot be answered.
+  /// Returns the response to a client; `nil` if the client does not send a complete request.
   private func response(
     to client: Int32, _ answer: (HTTPRequest) throws -> HTTPResponse
   ) throws -> HTTPResponse? {

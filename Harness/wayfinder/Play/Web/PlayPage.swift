@@ -1,10 +1,10 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The page on which a user walks through an app in a browser.
+/// The page on which a user navigates through an app in a browser.
 struct PlayPage {
   private let title: String
-  /// Identifies the page's script, so that the browser runs no other.
+  /// A random value that identifies the page's script, so the browser runs no other script.
   private let nonce: String
 
   init(title: String) {
@@ -13,18 +13,18 @@ struct PlayPage {
     nonce = String(random.next() as UInt64, radix: 36)
   }
 
-  /// The page's permissions: to run its own script, and to contact its origin.
+  /// The content security policy of the page: it may run its own script and contact its origin.
   var policy: String {
     "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'unsafe-inline'; img-src data:; "
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   }
 
-  /// The content security policy of a failure page: it may run its script, but not use the network.
+  /// The content security policy of a failure page: it may run its script but not use the network.
   static let failurePolicy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-  /// The faults of the host, as options.
+  /// The faults of the host, as HTML options.
   private var faults: String {
     Crowd.faults.map { fault in
       "<option value=\"\(HTMLText.escaped(fault.name))\">\(HTMLText.escaped(fault.note))</option>"

@@ -1,4 +1,5 @@
-/// An address that cannot be guessed, with checks that keep other pages in a browser from using it.
+/// An address that cannot be guessed, with checks that prevent other pages in a browser from using
+/// it.
 struct SecretAddress {
   private let port: UInt16
   private let secret: String
@@ -15,18 +16,18 @@ struct SecretAddress {
     }.joined()
   }
 
-  /// The address as typed into a browser.
+  /// The address in the form in which a user types it into a browser.
   var text: String { "http://127.0.0.1:\(port)/\(secret)/" }
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// Returns the path of a request after the secret.
+  /// Returns the part of a request's path that follows the secret.
   ///
   /// - Parameter request: The request.
   /// - Returns: The rest of the path, or the reason why the request is refused.
   func path(of request: HTTPRequest) -> Result<String, Refusal> {
-    // A foreign page can make its own host name resolve to this machine; the host name in the
-    // request reveals that.
+    // A foreign page can make its own host name resolve to this machine. The host name in the
+    // request reveals such a page.
     guard let host = request.headers["host"], hosts.contains(host) else {
       return .failure(Refusal("This server answers for 127.0.0.1 and localhost only."))
     }
@@ -45,8 +46,9 @@ struct SecretAddress {
     return .success(String(request.target.dropFirst(start.count)))
   }
 
-  /// Returns whether a text begins with another text, in a time that does not depend on where the
-  /// two differ.
+  /// Returns whether a text begins with another text.
+  ///
+  /// The time does not depend on where the two texts differ.
   private static func begins(_ text: String, with start: String) -> Bool {
     let (text, start) = (Array(text.utf8), Array(start.utf8))
     guard text.count >= start.count else { return false }

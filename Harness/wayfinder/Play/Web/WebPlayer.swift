@@ -4,10 +4,10 @@ import NavigationTestingCore
 
 /// A player in a browser on the same machine.
 struct WebPlayer {
-  /// The last failure that hostile users found, as a page.
+  /// The last failure that hostile users found.
   private final class Failure {
     var page: FailurePage?
-    /// The number of crowds of hostile users so far; each crowd acts differently.
+    /// The number of runs of hostile users so far; users act differently in each run.
     var crowds: UInt64 = 0
   }
 
@@ -21,17 +21,17 @@ struct WebPlayer {
   /// - Parameters:
   ///   - name: The name of the app.
   ///   - port: The port of the server; 0 for any free port.
-  /// - Throws: A sentence if the server cannot listen on the port.
+  /// - Throws: An error if the server cannot listen on the port.
   init(_ name: String, port: UInt16) throws {
     server = try LoopbackServer(port: port)
     address = SecretAddress(port: server.port)
     page = PlayPage(title: name)
   }
 
-  /// Plays until the process is asked to end.
+  /// Plays until the user requests that the process end.
   ///
-  /// - Parameter session: The walk.
-  /// - Throws: A sentence if the file of the walk can no longer be written.
+  /// - Parameter session: The session to play.
+  /// - Throws: An error if the session's file can no longer be written.
   func play(_ session: inout PlaySession) throws {
     UserInterrupt.begin()
     Console.print("Open \(address.text) in a browser on this machine; Ctrl-C ends.")
@@ -70,7 +70,7 @@ struct WebPlayer {
   }
 
   private func step(_ line: String, _ session: inout PlaySession) throws -> HTTPResponse {
-    // A page in a browser writes no files and does not end the program.
+    // A page in a browser must not write files or end the program.
     let first = line.split(separator: " ").first.map { String($0) } ?? ""
     guard !["save", "quit", "help"].contains(first) else {
       return state(session, ["There is no '\(first)' on this page."], isRefused: true)
@@ -82,7 +82,7 @@ struct WebPlayer {
     }
   }
 
-  /// Runs hostile users, with the host fault that the request names, if any.
+  /// Runs hostile users, with the host fault of the given name unless the name is empty.
   private func crowd(_ name: String, _ session: PlaySession) -> HTTPResponse {
     let fault = Crowd.faults.first { $0.name == name }
     guard fault != nil || name.isEmpty else {
@@ -94,7 +94,7 @@ struct WebPlayer {
     return state(session, outcome.sentences, isRefused: false)
   }
 
-  /// Returns the content of the page.
+  /// Returns a response with the current content of the page.
   private func state(
     _ session: PlaySession, _ said: [String], isRefused: Bool
   ) -> HTTPResponse {

@@ -6,7 +6,7 @@ extension FlowNavigator {
   /// - Parameter snapshot: The data of the flows alone.
   /// - Returns: The outcome: applied, or refused as damaged if nothing can be shown. A refused
   ///   snapshot changes nothing.
-  /// - Complexity: O(screens and flows).
+  /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard !attachment.isAdopted else { return .refused(.alreadyAttached) }

@@ -18,7 +18,7 @@ extension FlowNavigator {
   ///
   /// Intents that wait for an answer are not saved.
   ///
-  /// - Complexity: O(entries), plus the work of the flows.
+  /// - Complexity: O(*n*), where *n* is the number of entries, plus the work of the flows.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var saved = SavedFlows()
     saved.tracks = tracks.map { save($0) }
@@ -54,13 +54,13 @@ extension FlowNavigator {
 
   /// Recreates the saved flows and screens; ``didMove(_:)`` then puts them in their places.
   ///
-  /// No flow is asked to answer an intent. If a flow cannot recreate one of its screens, that
-  /// screen and all screens above it in the track are lost.
+  /// No flow receives an intent. If a flow cannot recreate one of its screens, that screen and all
+  /// screens above it in the track are lost.
   ///
   /// - Parameter data: The data that a navigator with the same number of tracks saved.
   /// - Returns: The lost screens, and the new numbers of the other screens.
   /// - Throws: `Refusal` if none of the screens can be recreated.
-  /// - Complexity: O(screens and flows).
+  /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     let revived = try revive(try read(data))
     restored = revived

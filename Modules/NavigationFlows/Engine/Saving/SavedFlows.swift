@@ -12,7 +12,7 @@ struct SavedFlows: Equatable {
   struct Screen: Equatable {
     var entry: UInt64
     var name: String
-    /// The index of its flow in the track.
+    /// The index in the track of the flow that owns the screen.
     var flow: Int
     var style: PresentingStyle
   }

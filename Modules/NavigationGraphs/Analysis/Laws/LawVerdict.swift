@@ -4,11 +4,12 @@ public import NavigationGraphDefinitions
 public struct LawVerdict: Sendable {
   /// The law.
   public let law: NavigationLaw
-  /// Whether it holds.
+  /// Whether the law holds.
   public let answer: Answer
-  /// The shortest way to break the law, or `nil` if there is none to show.
+  /// The shortest sequence of actions that breaks the law, or `nil` if there is none to show.
   ///
-  /// If the law says that a screen can be reached, this is the shortest way to reach the screen.
+  /// If the law requires that a screen can be reached, this is the shortest sequence that reaches
+  /// it.
   public let witness: StackWitness?
 
   /// Creates a verdict.
@@ -22,10 +23,9 @@ public struct LawVerdict: Sendable {
   public enum Answer: String, Hashable, Sendable, Codable, CaseIterable {
     /// It holds for every possible stack.
     case holds
-    /// Some stack breaks it.
+    /// Some stack breaks it, or a screen that must be reachable is not.
     case broken
-    /// It cannot be decided: there is a ``StackLimit``, or the way leads through a screen of
-    /// another file.
+    /// It cannot be decided: a ``StackLimit`` applies, or it is unknown where a screen leads.
     case undecided
   }
 }
@@ -33,38 +33,40 @@ public struct LawVerdict: Sendable {
 extension GraphDefinition {
   /// Checks whether each law holds.
   ///
-  /// The answers are exact, except for graphs that have a ``StackLimit``. For those, a law counts
-  /// as broken only if the engine confirms the witness.
+  /// The answers are exact unless a ``StackLimit`` applies. With a limit, only a witness that the
+  /// engine can follow decides a law.
   ///
   /// - Parameters:
   ///   - laws: The laws; every node that they mention must be in this graph.
   ///   - goesBack: Whether user actions include the system back gesture.
   /// - Returns: One verdict for each law, in the same order.
-  /// - Complexity: That of ``StackAnalysis``, plus the same again for each law of the form "never X
-  ///   before Y".
+  /// - Complexity: The complexity of ``StackAnalysis``; the same again for each law of the form
+  ///   "never X before Y", and once for all laws of the form "leads home" if the graph has several
+  ///   runs.
   public func verdicts(on laws: [NavigationLaw], goesBack: Bool = true) -> [LawVerdict] {
     guard !laws.isEmpty else { return [] }
-    let court = LawCourt(self, goesBack: goesBack)
+    let court = LawCourt(self, goesBack: goesBack, laws)
     return laws.map { court.verdict(on: $0) }
   }
 }
 
-/// A checker that decides laws one after the other.
+/// A checker of laws for one graph.
 private struct LawCourt {
   private let definition: GraphDefinition
   private let goesBack: Bool
   private let all: StackAnalysis
 
-  /// The analysis of the first run alone.
-  private var main: StackAnalysis {
-    guard definition.runs.count > 1 else { return all }
-    return StackAnalysis(definition, runs: Array(definition.runs.prefix(1)), goesBack: goesBack)
-  }
+  /// The analysis of the first run alone, if a law needs it; otherwise, the same as `all`.
+  private let main: StackAnalysis
 
-  init(_ definition: GraphDefinition, goesBack: Bool) {
+  init(_ definition: GraphDefinition, goesBack: Bool, _ laws: [NavigationLaw]) {
     self.definition = definition
     self.goesBack = goesBack
     all = StackAnalysis(definition, goesBack: goesBack)
+    let needsMain = definition.runs.count > 1 && laws.contains { $0.statement.leadsHome }
+    main =
+      needsMain
+      ? StackAnalysis(definition, runs: Array(definition.runs.prefix(1)), goesBack: goesBack) : all
   }
 
   func verdict(on law: NavigationLaw) -> LawVerdict {
@@ -91,7 +93,6 @@ private struct LawCourt {
   }
 
   private func leadsHome(_ screen: String?, _ law: NavigationLaw) -> LawVerdict {
-    let main = main
     guard main.limits.isEmpty else { return LawVerdict(law, .undecided) }
     if let witness = main.stranding(on: screen, sparesOpenNodes: true) {
       return LawVerdict(law, .broken, witness)
@@ -108,7 +109,8 @@ private struct LawCourt {
     return proved(law, .broken, witness, all)
   }
 
-  /// Returns a verdict with a way as its proof; if the analysis is not exact, the engine decides.
+  /// Returns a verdict with a witness, or an undecided one if the analysis is not exact and the
+  /// engine cannot follow the witness.
   private func proved(
     _ law: NavigationLaw, _ answer: LawVerdict.Answer, _ witness: StackWitness,
     _ analysis: StackAnalysis
@@ -119,7 +121,7 @@ private struct LawCourt {
     return LawVerdict(law, answer, witness)
   }
 
-  /// Returns the shortest way to something that a law forbids, or `nil` if there is none.
+  /// Returns the shortest sequence of actions that breaks a law, or `nil` if there is none.
   private func offence(against statement: NavigationLaw.Statement) -> StackWitness? {
     switch statement {
     case .reachable, .leadsHome, .alwaysAtMost: return nil
@@ -133,27 +135,35 @@ private struct LawCourt {
 }
 
 extension GraphDefinition {
-  /// Returns whether the engine can follow a way to its end.
+  /// Returns whether the engine can follow a witness to its end.
   ///
-  /// - Complexity: O(nodes + edges), and that of the steps.
+  /// - Complexity: O(nodes + edges), plus the complexity of the steps.
   func isFollowed(_ witness: StackWitness) -> Bool {
     guard let navigator = try? GraphNavigator(self) else { return false }
     return (try? navigator.follow(witness)) != nil
   }
 
-  /// Returns the shortest way to see a screen without seeing any of the other given screens.
+  /// Returns the shortest sequence of actions that shows a screen, but none of the given other
+  /// screens before it.
   ///
   /// - Parameters:
-  ///   - screen: The screen, by id.
-  ///   - gates: The other screens, by id.
+  ///   - screen: The screen to show, by id.
+  ///   - gates: The screens that must not be shown before, by id.
   ///   - goesBack: Whether user actions include the system back gesture.
-  /// - Returns: The way, or `nil` if there is none.
-  /// - Complexity: That of ``StackAnalysis``.
+  /// - Returns: The actions, or `nil` if there are none.
+  /// - Complexity: The complexity of ``StackAnalysis``.
   public func witness(
     to screen: String, avoiding gates: [String], goesBack: Bool = true
   ) -> StackWitness? {
     let closed = Set(nodes.indices.filter { gates.contains(nodes[$0].id) })
     let analysis = StackAnalysis(self, runs: nil, goesBack: goesBack, variant: .endingOn(closed))
     return gates.contains(screen) ? nil : analysis.witness(to: screen)
+  }
+}
+
+extension NavigationLaw.Statement {
+  /// Whether the statement is about returning to the first screen.
+  fileprivate var leadsHome: Bool {
+    if case .leadsHome = self { true } else { false }
   }
 }

@@ -1,7 +1,8 @@
 internal import NavigationGraphDefinitions
 
 extension StackAnalysis {
-  /// Returns the shortest way to a screen with another one beneath it, or `nil` if there is none.
+  /// Returns the shortest sequence of actions to a screen that has another screen anywhere beneath
+  /// it, or `nil` if there is none.
   func witness(on screen: String, above other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -13,8 +14,8 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest way to a screen without another one beneath it, or `nil` if there is
-  /// none.
+  /// Returns the shortest sequence of actions to a screen that does not have another screen beneath
+  /// it, or `nil` if there is none.
   func witness(on screen: String, without other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.beneath }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -23,7 +24,8 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest way to a screen with anything beneath it, or `nil` if there is none.
+  /// Returns the shortest sequence of actions to a screen that has any screen beneath it, or `nil`
+  /// if there is none.
   func witness(onCovering screen: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -35,7 +37,8 @@ extension StackAnalysis {
   /// The largest number of screens that the search for a deeper stack counts.
   static let deepestCount = 65_535
 
-  /// Returns the shortest path to a stack of more than `count` screens, or `nil` if there is none.
+  /// Returns the shortest sequence of actions to a stack of more than `count` screens, or `nil` if
+  /// there is none.
   ///
   /// - Precondition: `count` is at most ``deepestCount``, because the search takes up to `count`
   ///   times as much memory as the analysis.
@@ -45,20 +48,23 @@ extension StackAnalysis {
     }
   }
 
-  /// The part of a stack that has been read so far.
+  /// How much of a stack has been read, from the top.
   private enum Reading {
     static let top = 0
     static let beneath = 1
     static let found = 2
   }
 
-  /// Returns the id of the screen of a symbol, or `nil` for containers that only hold screens.
+  /// Returns the id of the screen that a symbol shows, or `nil` if the symbol is a container that
+  /// only holds screens.
   private func screen(_ symbol: UInt32) -> String? {
     guard symbol != StackRules.ground, let node = frame(symbol).node else { return nil }
     return definition.nodes[node].role.isScreen ? definition.nodes[node].id : nil
   }
 
-  /// Returns the way to the cheapest stack that a finite automaton accepts, reading from the top.
+  /// Returns the shortest sequence of actions to a stack that a finite automaton accepts.
+  ///
+  /// The automaton reads the stack from the top; `step` returns `nil` to reject the stack.
   private func witness(
     start: Int, isWanted: (Int) -> Bool, step: (_ reading: Int, _ symbol: UInt32) -> Int?
   ) -> StackWitness? {
@@ -84,11 +90,11 @@ extension StackAnalysis {
 }
 
 extension StackAnalysis {
-  /// The positions of the exits that a user can see but that never lead anywhere; empty if the
+  /// The positions of the exits that a user can see but that never have an effect; empty if the
   /// analysis is not exact.
   ///
-  /// Screens that code opens are ignored, since they are above something that the file does not
-  /// contain.
+  /// Exits of screens that code opens are ignored, because the file does not contain what is
+  /// beneath those screens.
   ///
   /// - Complexity: O(exits · transitions).
   package var vainExits: [Int] {
@@ -113,8 +119,8 @@ extension StackAnalysis {
   }
 }
 
-/// A search for the cheapest way through pairs, each of an automaton state and the part of the
-/// stack already read.
+/// A search for the cheapest path through pairs, where a pair is a state of the automaton and the
+/// progress of reading the stack.
 private struct ShapeSearch {
   private struct Key: Hashable {
     let state: UInt32

@@ -2,21 +2,26 @@ public import NavigationGraphDefinitions
 
 /// An explanation of why a user can or cannot get from one screen to another.
 public enum GraphExplanation: Sendable {
-  /// A user can get there. The witness is the shortest way that the engine can follow; it begins
-  /// elsewhere if an exit requires a certain screen beneath.
+  /// A user can get there, as the witness shows.
+  ///
+  /// The witness is the shortest sequence of actions that the engine can follow. It begins at
+  /// another screen if an exit requires a certain screen beneath the source.
   case possible(StackWitness)
-  /// Edges lead there, but some of them cannot be taken.
+  /// Edges lead to the target, but some of the edges on the path cannot be taken.
   case blocked([Blocker], path: [Int])
-  /// Edges lead there, but what they pop or cover prevents anyone from taking all of them.
+  /// Edges lead to the target, but they pop or cover screens in a way that prevents a user from
+  /// taking all of them; `from` is the last screen on the path that can be reached.
   case kept(from: String, path: [Int])
-  /// No edges lead there.
+  /// No edges lead from the source to the target.
+  ///
+  /// The source leads to `reached` other nodes; edges to the target begin at the nodes `sources`.
   case unconnected(reached: Int, sources: [String])
 
   /// An edge of the path that cannot be taken.
   public struct Blocker: Hashable, Sendable {
     /// The position of the edge in the definition.
     public let edge: Int
-    /// Why it cannot be taken: the name of the predicate that forbids it.
+    /// The reason why the edge cannot be taken: the name of the predicate that forbids it.
     public let reason: String
   }
 }
@@ -30,7 +35,8 @@ extension GraphDefinition {
   ///   - blocker: Returns what prevents the edge at a position from being taken, or `nil` if
   ///     nothing does.
   /// - Returns: The explanation, or `nil` if one of the ids does not belong to a node.
-  /// - Complexity: O(nodes + edges), and that of ``StackAnalysis`` if edges lead there.
+  /// - Complexity: O(nodes + edges), plus the complexity of ``StackAnalysis`` unless an edge of the
+  ///   path is blocked.
   public func explain(
     from source: String, to target: String, blocker: (Int) -> String? = { _ in nil }
   ) -> GraphExplanation? {
@@ -46,8 +52,8 @@ extension GraphDefinition {
     if path != nil, let witness = analysis.witness(to: target) { return .possible(witness) }
     if goesBackSomehow, !edges.indices.contains(where: { blocker($0) != nil }) {
       let all = StackAnalysis(self, goesBack: false)
-      // The passed stack does not record tabs and columns that were left in a state other than
-      // their first, so the engine has to confirm the way.
+      // The analysis assumes that unselected tabs and columns are in their initial state, so the
+      // engine has to confirm the witness.
       if let witness = all.witness(passing: source, to: target), isFollowed(witness) {
         return .possible(witness)
       }
@@ -58,7 +64,7 @@ extension GraphDefinition {
     return .kept(from: last.map { edges[$0].source } ?? source, path: path)
   }
 
-  /// Whether any exit leads back to something further down the stack.
+  /// Whether any edge or exit leads back to a screen further down the stack.
   private var goesBackSomehow: Bool {
     !exits.isEmpty || edges.contains { $0.transition.goesBack }
   }
@@ -74,9 +80,10 @@ extension GraphDefinition {
   }
 }
 
-/// A search for the path with the fewest blocked edges, and for the shortest of those.
+/// A search for the shortest of the paths with the fewest blocked edges.
 ///
-/// It uses two queues, after Dial: one for steps that cost nothing, and one for steps that cost 1.
+/// As in Dial's algorithm, there are two queues: one for steps that cost 0 and one for steps that
+/// cost 1.
 private struct BlockerSearch {
   private let definition: GraphDefinition
   private var leaving: [[Int]]

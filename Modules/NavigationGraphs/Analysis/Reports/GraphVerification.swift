@@ -9,13 +9,13 @@ public import NavigationGraphDefinitions
 public struct GraphVerification: Sendable {
   /// One property that does not hold.
   public struct Finding: Sendable {
-    /// The rule that found it.
+    /// The rule that reported it.
     public let rule: LintRule
-    /// What was found, as a sentence without a period.
+    /// A description of the problem, without a final period.
     public let message: String
     /// The node that the finding is about, by id, or `nil` if it is about the whole graph.
     public let node: String?
-    /// The line of the source, counted from 1.
+    /// The line of the finding in the source file, counted from 1, or `nil` if it is unknown.
     public let line: Int?
     /// The sequence of actions that shows the problem, or `nil` if the problem is that no sequence
     /// leads to a screen.
@@ -24,18 +24,19 @@ public struct GraphVerification: Sendable {
     public let isConfirmed: Bool?
   }
 
-  /// The number of screens in the graph; see `GraphDefinition.Role.isScreen`.
+  /// The number of screens that the report covers; see `GraphDefinition.Role.isScreen`.
   public let screenCount: Int
   /// The number of screens that a user can reach; a lower bound unless ``hasSeenAllScreens``.
   public let reachableCount: Int
-  /// Whether no further screen can be reached; this can be known even if there are too many stacks
-  /// to examine.
+  /// Whether ``reachableCount`` is exact.
+  ///
+  /// It can be exact even if there are too many stacks to examine.
   public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
   /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
-  /// The first run of the definition, whose stacks are checked for a way back to the first screen.
+  /// The run that is checked for a way back to the first screen: the first run of the definition.
   public let run: GraphRun?
 
   /// Creates a report by verifying a definition that `GraphDefinition.validate()` accepts.
@@ -43,9 +44,9 @@ public struct GraphVerification: Sendable {
   /// - Parameters:
   ///   - definition: The graph.
   ///   - goesBack: Whether user actions include the system back gesture.
-  ///   - isOwn: Returns whether the findings should cover the node with the given id; other nodes
-  ///     are analysed but not reported.
-  /// - Complexity: Twice that of ``StackAnalysis``.
+  ///   - isOwn: Returns whether to report findings about the node with the given id; other nodes
+  ///     are analyzed but not reported.
+  /// - Complexity: Twice the complexity of ``StackAnalysis``.
   public init(
     _ definition: GraphDefinition, goesBack: Bool = true,
     isOwn: (_ node: String) -> Bool = { _ in true }
@@ -77,7 +78,7 @@ public struct GraphVerification: Sendable {
 /// checks the screens that only the second analysis has found.
 private struct ScreenCount {
   let seen: Set<String>
-  /// Whether no further screen can be reached.
+  /// Whether ``seen`` contains all screens that can be reached.
   let isExact: Bool
   /// An analysis that misses no reachable screen, if its limits are empty.
   let bound: StackAnalysis
@@ -153,7 +154,7 @@ private struct VerificationReport {
     return found + [finding(.inAnotherFile, message, node: nil, nil)]
   }
 
-  /// For each node, whether edges reach it without leaving a screen of another file.
+  /// For each node, whether edges lead to it without passing through a screen of another file.
   private var reachedWithinTheFile: [Bool] {
     let edges = definition.edges.compactMap { edge -> (source: Int, target: Int)? in
       guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
@@ -195,8 +196,8 @@ private struct VerificationReport {
     }
   }
 
-  /// Returns the name of the visible screen at the end, for use in a sentence; an empty container
-  /// has no name.
+  /// Returns the quoted name of the screen that is visible at the end, or a phrase for an empty
+  /// container.
   private func top(of witness: StackWitness) -> String {
     guard let top = witness.stack.last, index.numbers[top] != nil else {
       return "a container without a screen"
@@ -215,8 +216,9 @@ private struct VerificationReport {
 }
 
 extension StackAnalysis {
-  /// Whether the search for ways was complete, so that a way that was not found does not exist.
+  /// Whether the search was complete.
   ///
-  /// If the graph is too large, the search covered only a part of it.
+  /// If it was, a stack that was not found does not exist. If the graph is too large, the search
+  /// covers only a part of it.
   package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

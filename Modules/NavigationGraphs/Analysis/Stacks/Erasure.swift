@@ -1,10 +1,11 @@
-/// The possible outcomes for each symbol on top of a stack.
+/// The possible outcomes for each symbol on top of a stack in a pushdown system.
 ///
-/// From a control state with the symbol on top, two things can happen: a goal is reached, or the
-/// symbol is erased with everything that was put on it, which leaves the system in a control state.
+/// Starting in a control state with the symbol on top, the system can reach a goal, or it can erase
+/// the symbol together with everything pushed above it. In the second case, the outcome is the
+/// control state after the symbol has been erased.
 ///
-/// The outcomes are found by backward saturation (pre*), after Esparza, Hansel, Rossmanith and
-/// Schwoon (2000).
+/// The outcomes are computed backward from the goals, by the pre* algorithm of Esparza, Hansel,
+/// Rossmanith and Schwoon (2000).
 package struct Erasure: Sendable {
   private static let goal = UInt32.max
 
@@ -13,12 +14,12 @@ package struct Erasure: Sendable {
   private var waiting: [UInt64: [(control: UInt32, symbol: UInt32)]] = [:]
   private var pending: [(control: UInt32, symbol: UInt32, next: UInt32)] = []
 
-  /// Creates the outcomes by running the saturation.
+  /// Computes the outcomes of a pushdown system.
   ///
   /// - Parameters:
-  ///   - rules: The rules of the system.
-  ///   - control: The control state of the goals.
-  ///   - goals: The symbols that are goals when they are on top.
+  ///   - rules: The rules of the pushdown system.
+  ///   - control: The control state in which goals count.
+  ///   - goals: The symbols that are goals when they are on top in that control state.
   /// - Complexity: O(control states² · rules).
   package init(_ rules: [PushdownRule], control: UInt32, goals: some Sequence<UInt32>) {
     var byHead: [UInt64: [PushdownRule]] = [:]
@@ -59,7 +60,8 @@ package struct Erasure: Sendable {
     pending.append((control, symbol, next))
   }
 
-  /// Applies a rule whose upper symbol can lead to `next`; the symbol beneath decides what follows.
+  /// Applies a rule whose first symbol has the outcome `next`; if the rule has a second symbol, the
+  /// outcomes of that symbol follow.
   private mutating func apply(_ rule: PushdownRule, leadingTo next: UInt32) {
     guard rule.second != PushdownRule.none, next != Self.goal else {
       add(rule.control, rule.symbol, next)

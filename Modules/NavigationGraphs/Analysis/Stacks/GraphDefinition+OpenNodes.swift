@@ -1,9 +1,10 @@
 internal import NavigationGraphDefinitions
 
 extension GraphDefinition {
-  /// For each node, whether the graph alone leaves open where the node leads.
+  /// For each node, whether it is unknown where the node leads.
   ///
-  /// Such a node is in another file, may be closed by code, or is shown by a custom segue.
+  /// This is unknown for nodes in another file, nodes that code may close, and nodes that a custom
+  /// segue shows.
   var openNodes: [Bool] {
     let index = GraphIndex(self)
     var isOpen = nodes.map { $0.role == .external || $0.mayClose }
@@ -11,7 +12,7 @@ extension GraphDefinition {
       source == .storyboard && edge.transition == .present(.custom)
         ? index.numbers[edge.target] : nil
     }
-    // The contents of a container are shown in the same way.
+    // A custom segue that shows a container also shows the contents of the container.
     let parts = Dictionary(grouping: edges.filter(\.transition.isStructural), by: \.source)
     var isShown = [Bool](repeating: false, count: nodes.count)
     while let node = pending.popLast() {

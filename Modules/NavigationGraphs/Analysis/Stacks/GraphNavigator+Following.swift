@@ -3,13 +3,13 @@ internal import NavigationModel
 
 /// An error that states why a navigator could not follow a witness.
 public struct WitnessError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the step, counted from 0.
+  /// The index of the step that failed, counted from 0.
   ///
   /// If all steps could be taken but something else was on screen at the end, this is the number of
   /// steps in the witness.
   public let step: Int
 
-  /// What was found, as a sentence without a period.
+  /// The reason for the failure, without a final period.
   public let cause: String
 
   /// The step and the cause.
@@ -17,11 +17,12 @@ public struct WitnessError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension GraphNavigator {
-  /// Starts where a witness starts, and follows it step by step.
+  /// Starts the run of a witness and performs its steps.
   ///
   /// - Parameters:
-  ///   - witness: The steps to take.
-  ///   - observe: Called with what is on screen, when the run begins and after every step.
+  ///   - witness: The run to start and the steps to perform.
+  ///   - observe: Receives a description of what is on screen when the run begins and after every
+  ///     step.
   /// - Throws: ``WitnessError`` at the first step that cannot be taken, or at the end if
   ///   something other than the witness's stack is on screen.
   public func follow(

@@ -1,7 +1,7 @@
 /// One transition of the automaton that a ``Saturation`` builds.
 ///
-/// The transition and its key are declared outside the generic type: inside it, every use would
-/// look up the metadata of the types unless the compiler specialised them.
+/// The transition and its key are declared outside the generic type. Inside it, code that is not
+/// specialized would look up the metadata of both types at every use.
 struct PushdownTransition: Sendable {
   let from: UInt32
   /// The symbol that is read; `PushdownRule.none` for a transition that reads nothing.

@@ -49,13 +49,13 @@ extension Saturation {
   ///
   /// - Parameters:
   ///   - path: The transitions that read the stack.
-  ///   - origin: A path at which to stop if the trace reaches it; `nil` stops at the beginning.
+  ///   - origin: The path at which to stop tracing back; `nil` traces back to the initial stack.
   ///   - limit: The maximum number of rules; longer traces are abandoned.
   /// - Returns: The steps, or `nil` if the limit was reached.
   package func steps(
     to path: [Int32], from origin: [Int32]? = nil, limit: Int = 100_000
   ) -> [Step]? {
-    // The top of the stack comes last, where the array changes.
+    // The array is reversed, because only the top of the stack changes.
     var path = Array(path.reversed())
     let origin = origin.map { Array($0.reversed()) }
     var steps: [Step] = []

@@ -1,11 +1,11 @@
 /// All stacks that a pushdown system can reach, as a finite automaton that reads them from the top.
 ///
-/// The automaton is found by saturation, after Bouajjani, Esparza and Maler (1997) in the form of
-/// Schwoon (2002, post*): a rule adds transitions until no transition is new. Each transition keeps
-/// its cost and the reason why it was added. This explains every stack by a shortest sequence of
-/// actions, after Reps, Schwoon, Jha and Melski (2005).
+/// The automaton is computed by the algorithm of Bouajjani, Esparza and Maler (1997), in the form
+/// of Schwoon (2002, post*): the rules add transitions until there are no new ones. Each transition
+/// stores its cost and the reason why it was added. These yield a shortest sequence of actions to
+/// every stack, after Reps, Schwoon, Jha and Melski (2005).
 package struct Saturation<Source: PushdownSource>: Sendable {
-  /// The state in which a whole stack has been read.
+  /// The final state: a whole stack has been read.
   static var end: UInt32 { 0 }
 
   typealias Transition = PushdownTransition
@@ -14,11 +14,11 @@ package struct Saturation<Source: PushdownSource>: Sendable {
   package private(set) var source: Source
   /// The rules that can be applied to a reachable stack.
   package private(set) var rules: [PushdownRule] = []
-  /// Whether everything was found; `false` if the limit was reached.
+  /// Whether the automaton is complete; `false` if the limit was reached.
   package private(set) var isComplete = true
 
   private(set) var transitions: [Transition] = []
-  /// The transitions that leave a state and read a symbol.
+  /// For each state, the transitions that leave it and read a symbol.
   private(set) var leaving: [[Int32]] = [[]]
   /// For each state after a pushed symbol, the transition that reads that symbol.
   private(set) var heads: [(control: UInt32, number: Int32)?] = [nil]
@@ -29,7 +29,7 @@ package struct Saturation<Source: PushdownSource>: Sendable {
   private var ruleRanges: [UInt64: Range<Int>] = [:]
   private var queue = CostQueue()
 
-  /// Finds the automaton by running the saturation.
+  /// Computes the automaton of a pushdown system.
   ///
   /// - Parameters:
   ///   - source: The source of the rules.
@@ -51,8 +51,8 @@ package struct Saturation<Source: PushdownSource>: Sendable {
     }
   }
 
-  /// Returns the state from which stacks under a control state are read, or `nil` if there are
-  /// none.
+  /// Returns the state in which the automaton begins to read the stacks of a control state, or
+  /// `nil` if there are no such stacks.
   package func entrance(of control: UInt32) -> UInt32? {
     states[UInt64(control)]
   }

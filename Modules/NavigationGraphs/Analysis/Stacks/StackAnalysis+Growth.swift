@@ -1,22 +1,22 @@
 internal import NavigationGraphDefinitions
 
-/// A way to make a stack grow without bound.
+/// A sequence of actions that can be repeated to make a stack grow without bound.
 public struct StackGrowth: Hashable, Sendable {
-  /// The way to the point where the growth begins.
+  /// The actions that lead to the stack from which the growth begins.
   public let stem: StackWitness
 
-  /// The actions of one round; each round adds to the stack.
+  /// The actions to repeat; each repetition adds the same nodes to the stack.
   public let loop: [StackWitness.Step]
 
-  /// The nodes that each round adds, lowest first.
+  /// The ids of the nodes that each repetition adds, lowest first.
   public let added: [String]
 
-  /// The number of layers that each round adds.
+  /// The number of layers that each repetition adds.
   let addedLayers: Int
 
-  /// Returns the way to the point where the growth begins, followed by a number of rounds.
+  /// Returns the actions of the stem, followed by the given number of repetitions of the loop.
   ///
-  /// - Complexity: O(steps).
+  /// - Complexity: O(*n*), where *n* is the number of steps in the result.
   public func witness(rounds: Int) -> StackWitness {
     var steps = stem.steps
     for round in 0..<max(0, rounds) {
@@ -28,8 +28,8 @@ public struct StackGrowth: Hashable, Sendable {
       run: stem.run, steps: steps, stack: grown(stem.stack, by: max(0, rounds)), ending: nil)
   }
 
-  /// Returns the stack after some rounds; the nodes that they add are beneath the top screen of the
-  /// stem.
+  /// Returns a stack after a number of repetitions; the added nodes are beneath the top screen of
+  /// the stem.
   private func grown(_ stack: [String], by rounds: Int) -> [String] {
     let base = min(max(0, stem.stack.count - 1), stack.count)
     let added = Array(repeating: added, count: rounds).flatMap { $0 }
@@ -46,11 +46,14 @@ extension StackWitness.Step {
 }
 
 extension StackAnalysis {
-  /// The shortest way to make the stack grow without bound, or `nil` if every stack is bounded.
+  /// The shortest repeatable sequence of actions that makes the stack grow without bound, or `nil`
+  /// if none was found.
   ///
-  /// The stacks are unbounded if and only if the automaton that reads them has a cycle.
+  /// The stack can grow without bound if and only if the automaton that reads all stacks has a
+  /// cycle. The search tries at most 256 states on cycles, so in a very large graph `nil` does not
+  /// prove that every stack is bounded.
   ///
-  /// - Complexity: O(transitions · nodes) for the part on cycles.
+  /// - Complexity: O(transitions · nodes), for the part of the automaton that is on cycles.
   public var growth: StackGrowth? {
     let cycles = cyclicStates().prefix(256).compactMap { state in
       cycle(through: state).map { (state: state, path: $0) }
@@ -65,7 +68,8 @@ extension StackAnalysis {
     return nil
   }
 
-  /// Returns the states that are on a cycle and directly follow the visible frame.
+  /// Returns the states on a cycle that the automaton enters directly after it reads the visible
+  /// frame.
   private func cyclicStates() -> [UInt32] {
     let count = saturation.leaving.count
     var edges: [(source: Int, target: Int)] = []
@@ -81,7 +85,7 @@ extension StackAnalysis {
     }.map { UInt32($0) }
   }
 
-  /// Returns the cheapest cycle through a state.
+  /// Returns the cheapest cycle through a state, or `nil` if there is none.
   private func cycle(through state: UInt32) -> [Int32]? {
     var queue = SearchQueue()
     var arrivals: [UInt32: (cost: Int32, by: Int32)] = [:]

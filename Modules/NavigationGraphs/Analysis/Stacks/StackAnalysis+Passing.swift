@@ -1,14 +1,14 @@
 extension StackAnalysis {
-  /// Returns the shortest way to a stack with one node on top, and on from there to another node,
+  /// Returns the shortest sequence of actions that shows one node and from there reaches another,
   /// or `nil` if there is none.
   ///
-  /// What is beneath the first node matters, because an exit leads back to it.
+  /// The stack beneath the first node matters, because an exit can lead back to it.
   ///
   /// - Parameters:
   ///   - node: The node to pass, by id.
   ///   - target: The node to reach, by id.
-  /// - Returns: The way from the beginning of a run.
-  /// - Complexity: Twice that of the analysis.
+  /// - Returns: The actions from the beginning of a run.
+  /// - Complexity: Twice the complexity of the analysis.
   func witness(passing node: String, to target: String) -> StackWitness? {
     let source = definition.nodes.firstIndex { $0.id == node }
     let goal = definition.nodes.firstIndex { $0.id == target }
@@ -35,7 +35,7 @@ extension StackAnalysis {
 
 /// A search for the cheapest stack from which a goal can be reached.
 ///
-/// It reads the stack from the top, and keeps the control state that results from erasing the part
+/// It reads the stack from the top, and tracks the control state that results from erasing the part
 /// read so far.
 private struct PassageSearch {
   private struct Place: Hashable {

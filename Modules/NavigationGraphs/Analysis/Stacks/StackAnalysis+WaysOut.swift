@@ -1,16 +1,16 @@
 extension StackAnalysis {
-  /// What can happen to frames before a first screen is reached.
+  /// The outcomes of frames before a first screen is reached, or `nil` if not all stacks were
+  /// found.
   ///
-  /// It is `nil` if not all stacks were found, because it is then unknown whether there is a way
-  /// back to a first screen.
+  /// Without all stacks, it is unknown whether there is a way back to a first screen.
   ///
-  /// - Complexity: That of the analysis; only questions about ways out need it.
+  /// - Complexity: The complexity of the analysis; only questions about ways out need it.
   private var erasure: Erasure? {
     let homes = Set(homes)
     return erasure { homes.contains(definition.nodes[$0].id) }
   }
 
-  /// What can happen to frames before a screen that leads to unknown places is reached, or `nil` if
+  /// The outcomes of frames before a screen is reached that leads to unknown places, or `nil` if
   /// there are no such screens.
   private var escapes: Erasure? {
     let isOpen = definition.openNodes
@@ -23,23 +23,24 @@ extension StackAnalysis {
     return Erasure(saturation.rules, control: idle, goals: goals)
   }
 
-  /// The shortest way to a stack from which the first screen cannot be reached, or `nil` if there
-  /// is none or if ``limits`` says that the graph is too large.
+  /// The shortest sequence of actions to a stack from which the first screen cannot be reached, or
+  /// `nil` if there is none or if ``limits`` contains ``StackLimit/size``.
   ///
-  /// The reachable stacks are compared with those from which a first screen can be reached: both
-  /// are regular languages, and the answer is a word of the first that is not in the second.
+  /// The reachable stacks and the stacks from which a first screen can be reached are both regular
+  /// languages. The result leads to a word of the first language that is not in the second.
   ///
   /// - Complexity: Exponential in the number of control states in the worst case; bounded by
   ///   100,000 pairs of states.
   public var stranding: StackWitness? { stranding(on: nil, sparesOpenNodes: false) }
 
-  /// Returns the shortest way to a stack from which the first screen cannot be reached.
+  /// Returns the shortest sequence of actions to a stack from which the first screen cannot be
+  /// reached.
   ///
   /// - Parameters:
   ///   - screen: The screen on top of the stack, by id, or `nil` for any screen.
-  ///   - spares: If `true`, stacks from which a user can reach a screen that leads to unknown
-  ///     places are ignored.
-  /// - Returns: The way to the stack, or `nil` if there is none.
+  ///   - spares: Whether to ignore stacks from which a user can reach a screen that leads to
+  ///     unknown places.
+  /// - Returns: The actions that lead to the stack, or `nil` if there are none.
   package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
     guard !homes.isEmpty, let entrance = saturation.entrance(of: idle), let erasure else {
       return nil
@@ -53,17 +54,18 @@ extension StackAnalysis {
     return search.path(from: entrance, idle, through: tops).flatMap { witness(reading: $0) }
   }
 
-  /// The shortest ways to layers that no one can leave, one for each layer; empty if ``limits``
-  /// says that the graph is too large.
+  /// The shortest sequences of actions to layers that a user cannot leave, one for each layer;
+  /// empty if ``limits`` contains ``StackLimit/size``.
   ///
-  /// - Complexity: O(rules).
+  /// - Complexity: O(*s*² · *r* + *l* · *r*), where *s* is the number of control states, *r* the number
+  ///   of rules and *l* the number of layers from which no action leads away.
   public var captures: [StackWitness] { captures(sparesOpenNodes: false) }
 
-  /// Returns the shortest ways to layers that no one can leave.
+  /// Returns the shortest sequences of actions to layers that a user cannot leave.
   ///
-  /// - Parameter spares: If `true`, layers in which a user can reach a screen that leads to unknown
-  ///   places are ignored.
-  /// - Returns: One way for each layer.
+  /// - Parameter spares: Whether to ignore layers in which a user can reach a screen that leads to
+  ///   unknown places.
+  /// - Returns: One sequence for each layer.
   package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
     guard let erasure else { return [] }
     let escapes = spares ? escapes : nil
@@ -89,7 +91,7 @@ extension StackAnalysis {
 }
 
 extension StackFrames {
-  /// Returns the outermost container of the layer that contains a container.
+  /// Returns the outermost container around a container, in the same layer.
   fileprivate func outermost(_ level: Int) -> Int {
     var level = level
     while true {
@@ -104,7 +106,7 @@ extension StackFrames {
 
 /// A search for a reachable stack from which no goal can be reached.
 ///
-/// It reads the stack from the top, and keeps the control states that can result from erasing the
+/// It reads the stack from the top, and tracks the control states that can result from erasing the
 /// part read so far.
 private struct StrandingSearch {
   private static let limit = 100_000
@@ -122,7 +124,7 @@ private struct StrandingSearch {
   }
 
   private let saturation: Saturation<StackRules>
-  /// What can happen to frames before goals of each kind are reached.
+  /// The outcomes of frames, for each kind of goal.
   private let erasures: [Erasure]
   private var visits: [Visit] = []
   private var numbers: [Key: Int] = [:]

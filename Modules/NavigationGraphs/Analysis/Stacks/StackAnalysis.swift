@@ -1,9 +1,9 @@
 public import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// An analysis of everything that can be on a graph's stacks, for any actions in any order.
+/// An analysis of all stacks that a graph can have, after any actions in any order.
 ///
-/// The answer is exact, whereas a search could visit only some of the infinitely many stacks.
+/// The answers are exact, although there may be infinitely many stacks.
 ///
 /// ```swift
 /// let analysis = StackAnalysis(tern)
@@ -12,9 +12,9 @@ internal import NavigationModel
 /// analysis.stranding?.stack          // a stack with no way back to the first screen
 /// ```
 ///
-/// A graph that pushes and pops is a pushdown system, whose reachable stacks form a regular
-/// language that saturation finds. <doc:stack-analysis> explains what the system follows exactly
-/// and what it leaves out; ``limits`` says whether the omissions affect a graph.
+/// A graph that pushes and pops is a pushdown system. Its reachable stacks form a regular language,
+/// which a saturation algorithm computes. <doc:stack-analysis> explains what the analysis models
+/// exactly and what it omits; ``limits`` lists the omissions that affect this graph.
 public struct StackAnalysis: Sendable {
   /// The graph.
   public let definition: GraphDefinition
@@ -34,17 +34,16 @@ public struct StackAnalysis: Sendable {
   /// Creates the analysis of a definition.
   ///
   /// - Parameters:
-  ///   - definition: The graph; parts that name unknown nodes have no effect.
+  ///   - definition: The graph; parts that refer to unknown nodes have no effect.
   ///   - runs: The places where a user may begin; `nil` means all runs of the definition.
   ///   - goesBack: Whether user actions include the system back gesture.
   /// - Complexity: Polynomial in nodes and edges, exponential in the number of nodes that rules pop
-  ///   to; it is bounded, and ``limits`` says whether the bound was reached.
+  ///   to. The size is bounded; ``limits`` contains ``StackLimit/size`` if the bound was reached.
   public init(_ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true) {
     self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
   }
 
-  /// Returns an analysis that does not know what is on a stack when a rule pops: it finds
-  /// everything that can happen, and perhaps more.
+  /// Returns an analysis that does not track what is on a stack when a rule pops.
   ///
   /// - Parameters:
   ///   - definition: The graph.
@@ -59,19 +58,20 @@ public struct StackAnalysis: Sendable {
     StackAnalysis(definition, runs: runs, goesBack: goesBack, variant: .guessing)
   }
 
-  /// The part of a graph that is analysed.
+  /// What an analysis covers.
   enum Variant {
     /// Everything.
     case whole
     /// Everything, except that no action is taken on the nodes with these numbers.
     case endingOn(Set<Int>)
-    /// What can follow a stack of another analysis, read from the top.
+    /// Everything that can happen after a stack of another analysis; the stack is given top first.
     case following([UInt32], StackRules)
-    /// Everything that can happen, and more: rules may miss targets that are on the stack.
+    /// Everything that can happen, and perhaps more: each target of a rule counts as both present
+    /// and absent.
     case guessing
   }
 
-  /// Analyses a variant of a definition.
+  /// Creates the analysis of a variant of a definition.
   init(_ definition: GraphDefinition, runs: [GraphRun]?, goesBack: Bool, variant: Variant) {
     let runs = runs ?? definition.runs
     let graph = CompiledGraph(definition)
@@ -123,7 +123,7 @@ public struct StackAnalysis: Sendable {
     return definition.nodes.indices.filter { isSeen[$0] }.map { definition.nodes[$0].id }
   }
 
-  /// The ids of the screens that no one can reach, in definition order.
+  /// The ids of the screens that a user cannot reach, in definition order.
   public var unreachable: [String] {
     let isSeen = seen
     return definition.nodes.indices.filter { node in
@@ -137,9 +137,12 @@ public struct StackAnalysis: Sendable {
     return isSeen
   }
 
-  /// Returns the shortest way to see a screen, or `nil` if there is none.
+  /// Returns the shortest sequence of actions after which a node is visible, or `nil` if there is
+  /// none.
   ///
-  /// - Complexity: O(stacks that can be reached).
+  /// - Parameter node: The node, by id.
+  /// - Returns: The sequence of actions, with the stack to which it leads.
+  /// - Complexity: One search for the cheapest path for each visible frame that shows the node.
   public func witness(to node: String) -> StackWitness? {
     guard let number = definition.nodes.firstIndex(where: { $0.id == node }),
       let top = tops.filter({ frame($0).node == number }).min(by: isCheaper)

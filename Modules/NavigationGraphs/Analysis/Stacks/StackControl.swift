@@ -3,15 +3,16 @@ internal import NavigationModel
 
 /// A control state of a graph's pushdown system: what happens between two user actions.
 enum StackControl: Hashable, Sendable {
-  /// Nothing happens: the user looks at the top frame.
+  /// Nothing happens: the top frame is visible, and the user can act on it.
   case idle
   /// Nothing has been opened yet.
   case closed
-  /// The rest of a path is pushed, beginning with a frame.
+  /// The frames of a path are pushed, from an index on.
   case build(path: Int, from: Int)
   /// The target of a rule is searched for.
   case seek(StackOperation)
-  /// The frames of a graph are popped, up to the one with which it was entered.
+  /// The frames of a graph are popped, up to and including the one with which the graph was
+  /// entered.
   case seekEntrance(StackOperation)
   /// The stack entry that contains the top frame is popped, and something else follows.
   case drop(StackOperation, then: AfterDrop)
@@ -19,24 +20,27 @@ enum StackControl: Hashable, Sendable {
   case drain(StackOperation)
   /// The rule has finished popping.
   case settle(StackOperation)
-  /// A rule has popped a graph; `kept` of its outer graphs are shared with what is beneath.
+  /// A rule has popped a graph; `kept` is the number of outer graphs shared with the frame beneath.
   case settleInGraph(StackOperation, kept: Int)
-  /// The layers above the stack are left.
+  /// The layers above the stack are dismissed.
   case uncover(StackOperation, kept: Int?)
   /// The stack entry that contains the top frame is popped.
   case pop
-  /// The layer is left.
+  /// The layer is dismissed.
   case leave
-  /// The nearest entry above another one is popped; a layer is left if its style allows it.
+  /// The nearest entry that has another entry beneath it is popped; if there is none, the layer is
+  /// dismissed if `leavesLayer` and its style allow it.
   case retreat(leavesLayer: Bool)
-  /// A node replaces a popped entry, and stays in `kept` of the entry's graphs.
+  /// A node replaces a popped entry that was in `graphs`, the first `kept` of which were entered
+  /// before that entry.
   case substitute(Int, graphs: [Int], kept: Int)
-  /// The last column of a split, which is given by its level, shows another node.
+  /// The last column of a split shows another node; `split` is the level of the split.
   case detail(Int, split: Int)
 
-  /// The user turns to another section of a container, which is given by its level.
+  /// The user selects another section of a container; `in` is the level of the container.
   case select(Int, in: Int)
-  /// The user turns to the screen that embeds the visible one, which is given by its frame.
+  /// The user looks at the screen that embeds the visible screen; the value is the frame of the
+  /// former.
   case lookOut(UInt32)
 
   /// What follows once an entry has been popped.
@@ -50,11 +54,11 @@ enum StackControl: Hashable, Sendable {
 
 /// An operation that pops according to a rule and then shows a node.
 struct StackOperation: Hashable, Sendable {
-  /// What follows the popping.
+  /// What happens after the pop.
   var kind: Kind
   /// The node that is shown; unused if nothing is shown.
   var target: Int
-  /// What is popped first.
+  /// The rule that determines what is popped first.
   var rule: CompiledGraph.PopRule?
   /// Whether nothing is shown if the target is already on top.
   var isSingleTop = false

@@ -2,24 +2,24 @@ internal import NavigationModel
 
 /// A screen, or a container in place of one, between the bottom of a window and the visible screen.
 ///
-/// It is a symbol of the pushdown system of a graph.
+/// Frames are the symbols of a graph's pushdown system.
 ///
 /// The frames are in order: first the entries of a stack from the lowest to the top, then those
 /// inside the top entry if it is a container, and then those of the layer above.
 struct StackFrame: Hashable, Sendable {
-  /// The node that is shown, or the container in its place, or `nil` for a place without a screen.
+  /// The node or container that is shown, or `nil` for a place without a screen.
   var node: Int?
   /// The nodes that were skipped to reach the node; their edges remain available.
   var carried: [Int] = []
-  /// Whether the entry only holds others.
+  /// Whether the entry only holds other entries and has no screen of its own.
   var isContainer = false
   /// The position of the entry.
   var place: Place
   /// The number of the container that holds the entry.
   var level: Int
-  /// The number of graphs around the node that had already been entered before it.
+  /// The number of graphs around the node that were entered before the node.
   var kept: Int
-  /// Bits for the rules' pop targets that are on the stack onto which this frame would push.
+  /// A bit for each pop target that is on the stack onto which this frame pushes.
   var present: UInt64
 
   /// The position of an entry.
@@ -33,16 +33,16 @@ struct StackFrame: Hashable, Sendable {
   }
 }
 
-/// One container around frames.
+/// A container around frames.
 struct StackLevel: Hashable, Sendable {
-  /// What the container does with its contents.
+  /// Whether the container is a stack, tabs or a split.
   var kind: ContainerKind
   /// What the graph knows about the container.
   var facts: ContainerFacts
   /// What the tabs or columns of a container show first, or `nil` for a stack.
   ///
-  /// Without this property, different rows of pages could be equal: only their contents distinguish
-  /// them.
+  /// Without this property, two containers of pages that differ only in their contents would be
+  /// equal.
   var sections: StackPaths.Sections?
   /// What the container is attached to.
   var link: Link
@@ -52,8 +52,8 @@ struct StackLevel: Hashable, Sendable {
 
   /// What a container is attached to.
   enum Link: Hashable, Sendable {
-    /// A layer of a style, presented from inside these graphs, above a frame that does or does not
-    /// accept pushes.
+    /// A layer that is presented from inside `graphs`; if `isAbovePlace`, pushes can go to a stack
+    /// beneath the layer.
     case layer(Layer.Style, graphs: [Int], isAbovePlace: Bool)
     /// One section of a container.
     case section(of: Int, index: Int)
@@ -111,7 +111,7 @@ struct StackFrames: Sendable {
 extension StackFrames {
   /// Where a push from a frame goes.
   enum Target: Hashable, Sendable {
-    /// To a stack of the same layer, by its level.
+    /// To the stack with this level, in the same layer.
     case here(Int)
     /// To a stack beneath the layer.
     case beneath
@@ -154,7 +154,8 @@ extension StackFrames {
     }
   }
 
-  /// Returns the layer that contains a container.
+  /// Returns the style of the layer that contains a container, and the graphs from which the layer
+  /// was presented.
   func layer(of level: Int) -> (style: Layer.Style, graphs: [Int]) {
     var level = level
     while true {

@@ -2,7 +2,7 @@ internal import NavigationGraphDefinitions
 
 /// A reason why the answers of a stack analysis may differ from what the engine does.
 public enum StackLimit: String, Hashable, Sendable, CaseIterable {
-  /// Stacks are saved and restored, which the analysis ignores.
+  /// The graph saves and restores stacks, which the analysis ignores.
   case savedStacks = "saved-stacks"
   /// Rules pop to more than 64 nodes; only the first 64 are followed.
   case manyPopTargets = "many-pop-targets"
@@ -13,7 +13,7 @@ public enum StackLimit: String, Hashable, Sendable, CaseIterable {
 }
 
 extension StackLimit: CustomStringConvertible {
-  /// The limit, as a sentence without a period.
+  /// A description of the limit, without a final period.
   public var description: String {
     switch self {
     case .savedStacks: "stacks that are saved and restored count as new ones"

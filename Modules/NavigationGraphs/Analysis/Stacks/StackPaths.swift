@@ -1,19 +1,19 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// The frames that showing a node adds.
+/// The frames that are added when a node is shown.
 ///
-/// There is one path for each place at which the user can look, since the user chooses among tabs,
+/// There is one path for each screen that may become visible, because the user can select tabs,
 /// columns and embedded screens.
 ///
-/// Each path holds the new frames, lowest first.
+/// Each path lists the new frames, lowest first.
 struct StackPaths: Sendable {
   let graph: CompiledGraph
   var frames = StackFrames()
-  /// The bits of the nodes whose presence is tracked.
+  /// The bit of each node whose presence on the stack is tracked.
   let bits: [Int: UInt64]
 
-  /// The containers inside an entry that also shows its own screen, by frame.
+  /// The containers that are embedded in a screen, by the frame of the screen.
   private(set) var companions: [UInt32: Companions] = [:]
 
   private var entries: [Int: PlannedEntry?] = [:]
@@ -25,24 +25,24 @@ struct StackPaths: Sendable {
     self.bits = bits
   }
 
-  /// The place where new frames begin.
+  /// The place above which new frames are added.
   struct Ground: Hashable {
     /// The graphs around the frame beneath.
     var graphs: [Int]
     /// The maximum number of graphs that are shared with the frame beneath.
     var shared = Int.max
-    /// Bits for the nodes that are present beneath.
+    /// Bits for the tracked nodes that are on the stack beneath.
     var present: UInt64
   }
 
-  /// The sections of a container as they were built.
+  /// The initial sections of a container.
   struct Sections: Hashable {
     let containers: [PlannedContainer]
     let place: StackFrame.Place
     let ground: Ground
   }
 
-  /// The containers inside a screen as they were built.
+  /// The initial containers inside a screen.
   struct Companions {
     let containers: [PlannedContainer]
     let ground: Ground
@@ -63,7 +63,8 @@ struct StackPaths: Sendable {
     let canPush: Bool
   }
 
-  /// Returns the container that shows a node by itself, or `nil` if it has nothing to show.
+  /// Returns the root container of a layer that shows a node, or `nil` if the node has nothing to
+  /// show.
   mutating func container(_ node: Int, isPresented: Bool) -> PlannedContainer? {
     let canPush = isPresented ? graph.source == .definition : graph.source != .storyboard
     let key = ContainerKey(node: node, canPush: canPush)

@@ -92,14 +92,14 @@ extension StackRules {
     }
   }
 
-  /// Leaves the layer, unless it is the root layer.
+  /// Dismisses the layer, unless it is the root layer.
   mutating func leave(_ frame: StackFrame, _ rules: inout RuleList) {
     guard frame.place == .layer else { return rules.pop(to: number(of: .leave)) }
     guard paths.frames.layer(of: frame.level).style != .root else { return }
     rules.pop(to: number(of: .idle))
   }
 
-  /// Pops the nearest stack that has something to pop; otherwise leaves the layer.
+  /// Pops the nearest stack that has something to pop; otherwise dismisses the layer.
   mutating func retreat(
     _ frame: StackFrame, leavesLayer: Bool, _ rules: inout RuleList
   ) {
@@ -113,7 +113,7 @@ extension StackRules {
     }
   }
 
-  /// Whether the back gesture leaves a layer, decided as in ``GraphEngine``.
+  /// Whether the back gesture dismisses a layer, as in ``GraphEngine``.
   private func isLeftByBack(_ style: Layer.Style) -> Bool {
     switch style {
     case .sheet, .popover: true
@@ -125,8 +125,8 @@ extension StackRules {
 
 // Putting a node in place of others.
 extension StackRules {
-  /// Replaces the top entry of a stack with a node; elsewhere, the node takes the place of the
-  /// frame.
+  /// Replaces the top entry of a stack with a node; if the frame has no entry beneath it, the node
+  /// takes the place of the frame.
   private mutating func replace(
     _ target: Int, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
   ) {
@@ -147,7 +147,7 @@ extension StackRules {
     }
   }
 
-  /// Pushes a node onto what was beneath a popped entry, within that entry's graphs.
+  /// Pushes a node onto the frame beneath a popped entry, within the graphs of that entry.
   mutating func substitute(
     _ target: Int, graphs: [Int], kept: Int, on symbol: UInt32, _ rules: inout RuleList
   ) {
@@ -173,7 +173,7 @@ extension StackRules {
     put(paths.paths(column, level.link, frame.place, on: ground), .instead, &rules)
   }
 
-  /// Pops the column, including everything inside it, and shows the node in the last column.
+  /// Pops the visible column with everything inside it, and shows the node in the last column.
   mutating func showDetail(
     _ target: Int, in split: Int, _ frame: StackFrame, _ rules: inout RuleList
   ) {
@@ -189,7 +189,7 @@ extension StackRules {
       .instead, &rules)
   }
 
-  /// Returns the bits of the nodes beneath a frame that is the first one of its container.
+  /// Returns the bits of the nodes beneath the first frame of a container.
   func presentBeneath(_ frame: StackFrame) -> UInt64 {
     var level = frame.level
     guard !paths.frames.levels[level].facts.canPush else { return 0 }

@@ -1,8 +1,8 @@
 internal import NavigationModel
 
-// Turning to what is available beside the top frame: other tabs, columns, embedded screens. Each is
-// assumed to be in its initial state, which adds no stacks, because a user could have turned there
-// first. Turning matters only for the question of whether there is a way out.
+// The user looks at other tabs, columns or embedded screens beside the top frame. Each is assumed
+// to be in its initial state. This adds no stacks, because the user could have looked there first.
+// Looking elsewhere matters only for the question of whether there is a way out.
 extension StackRules {
   mutating func lookElsewhere(
     from symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
@@ -30,7 +30,7 @@ extension StackRules {
     }
   }
 
-  /// Pops the section that is left, including everything inside it, and shows another section.
+  /// Pops the current section with everything inside it, and shows another section.
   mutating func select(
     _ index: Int, in level: Int, _ frame: StackFrame, _ rules: inout RuleList
   ) {

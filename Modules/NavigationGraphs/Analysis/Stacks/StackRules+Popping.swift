@@ -1,8 +1,8 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-// Popping as far as a rule specifies, one entry of the stack at a time. The bits of the top frame
-// say in advance whether the rule's target is on the stack.
+// Pops as far as a rule specifies, one stack entry at a time. The bits of the top frame indicate in
+// advance whether the rule's target is on the stack.
 extension StackRules {
   mutating func popOnly(
     _ rule: CompiledGraph.PopRule, _ frame: StackFrame, _ rules: inout RuleList
@@ -26,7 +26,7 @@ extension StackRules {
   /// Whether the target of a rule is on a stack.
   enum Presence {
     case present, absent
-    /// It may be present; if it is not, the search for it leads nowhere.
+    /// It may be present; if it is absent, the search for it ends without a result.
     case unknown
   }
 
@@ -112,7 +112,7 @@ extension StackRules {
     }
   }
 
-  /// Whether a frame is a layer above the stack onto which it pushes.
+  /// Whether a frame is the first of a layer whose pushes go to a stack beneath the layer.
   func isCover(_ frame: StackFrame) -> Bool {
     frame.place == .layer && paths.frames.target(of: frame) == .beneath
   }
@@ -120,7 +120,8 @@ extension StackRules {
 
 // What follows once a rule has popped.
 extension StackRules {
-  /// Finishes at the root of a stack, which is removed if something is pushed and stays otherwise.
+  /// Finishes a pop at the root of a stack; the root is replaced if something is pushed, and
+  /// otherwise stays.
   private mutating func settleAtRoot(
     _ operation: StackOperation, _ then: StackControl.AfterDrop, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -155,7 +156,7 @@ extension StackRules {
     }
   }
 
-  /// Leaves the layers above the stack, then pushes.
+  /// Dismisses the layers above the stack, then pushes.
   mutating func uncover(
     _ operation: StackOperation, kept: Int?, _ symbol: UInt32, _ rules: inout RuleList
   ) {
@@ -188,7 +189,7 @@ extension StackRules {
     return StackPaths.Ground(graphs: graphs, shared: kept, present: present)
   }
 
-  /// Whether a target is what the user would see; a graph counts only if it has just been entered.
+  /// Whether a target is already on top; a graph counts only if the top entry has just entered it.
   func isOnTop(_ target: Int, _ symbol: UInt32) -> Bool {
     let top = paths.frames[paths.frames.member(symbol)]
     guard graph.nodes[target].role == .graph else { return top.node == target }

@@ -19,7 +19,7 @@ extension StackRules {
     perform(operation, from: symbol, frame, &rules)
   }
 
-  /// Presents a target in a style, after its rule has popped.
+  /// Presents a target in a style, after the edge's rule has popped.
   mutating func present(
     _ edge: CompiledGraph.Edge, _ target: Int, _ style: Layer.Style, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -41,7 +41,7 @@ extension StackRules {
     if presence != .present { settle(operation, symbol, kept: nil, &rules) }
   }
 
-  /// Puts a layer that shows a target on top.
+  /// Presents a target in a new layer above the top frame.
   mutating func present(
     _ target: Int, _ style: Layer.Style, above symbol: UInt32, _ rules: inout RuleList
   ) {

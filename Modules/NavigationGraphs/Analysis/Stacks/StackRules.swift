@@ -32,7 +32,7 @@ struct StackRules: PushdownSource {
   private var pathLists: [[UInt32]] = []
   private var pathNumbers: [[UInt32]: Int] = [:]
 
-  /// The symbol beneath everything.
+  /// The symbol at the bottom of every stack.
   static let ground = UInt32.max - 1
 
   /// Creates the rules of a graph.
@@ -55,7 +55,8 @@ struct StackRules: PushdownSource {
     var bits: [Int: UInt64] = [:]
     for edge in graph.edges {
       guard case .node(let node)? = edge.rule?.target, bits[node] == nil else { continue }
-      // A node without a bit counts as absent; the analysis then reports that it is not exact.
+      // A node without a bit counts as absent; the analysis then reports
+      // `StackLimit.manyPopTargets`.
       if bits.count < 64 { bits[node] = 1 << UInt64(bits.count) }
     }
     return bits
@@ -106,7 +107,7 @@ struct StackRules: PushdownSource {
 struct RuleList {
   private let control: UInt32
   private let symbol: UInt32
-  /// The action that triggers the rules that follow.
+  /// The action that triggers the rules that are added next.
   var action: Int?
   private(set) var rules: [PushdownRule] = []
 
@@ -178,11 +179,11 @@ extension StackRules {
     }
   }
 
-  /// The numbers of the actions.
+  /// The numbering of the actions.
   var actions: StackActions { StackActions(edges: graph.edges.count, exits: graph.exits.count) }
 }
 
-/// The numbering of actions: edges, exits, the back gesture, turning elsewhere, beginning a run.
+/// The numbering of actions: edges, exits, the back gesture, looking elsewhere, starting a run.
 struct StackActions: Sendable {
   let edges: Int
   let exits: Int
@@ -213,7 +214,7 @@ enum StackAction: Hashable, Sendable {
   case edge(Int)
   case exit(Int)
   case back
-  /// Turns to another tab, column or embedded screen.
+  /// Looks at another tab, column or embedded screen.
   case look
   case run(Int)
 }

@@ -1,14 +1,15 @@
 public import NavigationGraphDefinitions
 
 extension StackWitness {
-  /// The way as readable text, one line for each step, which ``init(parsing:of:)`` reads.
+  /// The witness as text, one line for the run and one for each step.
   ///
   ///     run welcome
   ///     > edge 3 layers 1 at 0/o0 screen trips
   ///     > back layers 2 at - screen sign-in
   ///
-  /// The numbers of edges and exits are their positions in the definition. After `at` come the
-  /// choices of tabs, columns and embedded parts on the way to the screen.
+  /// The numbers of edges and exits are their positions in the definition. After `at`, the tabs,
+  /// columns and embedded containers that lead to the screen are listed. ``init(parsing:of:)``
+  /// reads this text.
   public var lines: [String] {
     ["run \(run.node)"]
       + steps.map { step in
@@ -17,12 +18,12 @@ extension StackWitness {
       }
   }
 
-  /// Reads text in the form of ``lines``; returns `nil` if a line cannot be read or names something
-  /// that the graph does not have.
+  /// Creates a witness from text in the form of ``lines``, or returns `nil` if a line is malformed
+  /// or refers to something that the graph does not have.
   ///
   /// - Parameters:
-  ///   - lines: The lines.
-  ///   - definition: The graph through which the way leads.
+  ///   - lines: The lines of the text.
+  ///   - definition: The graph to which the witness belongs.
   public init?(parsing lines: [String], of definition: GraphDefinition) {
     guard let first = lines.first, first.hasPrefix("run ") else { return nil }
     let node = String(first.dropFirst(4))

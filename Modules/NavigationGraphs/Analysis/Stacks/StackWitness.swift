@@ -3,8 +3,7 @@ internal import NavigationModel
 
 /// A sequence of user actions that leads to a stack, together with what is on the stack at the end.
 ///
-/// A witness can be checked: ``GraphNavigator/follow(_:observe:)`` repeats its actions on the
-/// engine.
+/// ``GraphNavigator/follow(_:observe:)`` checks a witness by performing its actions.
 public struct StackWitness: Hashable, Sendable {
   /// Where the user begins.
   public let run: GraphRun
@@ -12,7 +11,7 @@ public struct StackWitness: Hashable, Sendable {
   /// The actions of the user, in order.
   public let steps: [Step]
 
-  /// The nodes from the bottom of the window to the one that the user sees at the end.
+  /// The ids of the nodes from the bottom of the window to the visible one, at the end.
   public let stack: [String]
 
   /// What is visible at the end, or `nil` if that is not checked.
@@ -20,7 +19,7 @@ public struct StackWitness: Hashable, Sendable {
 
   /// One step: a user action on a screen.
   public struct Step: Hashable, Sendable {
-    /// The node that the user looks at, by id.
+    /// The visible node on which the user acts, by id.
     public let screen: String
 
     /// What the user does there.
@@ -29,7 +28,7 @@ public struct StackWitness: Hashable, Sendable {
     /// The name of the action.
     public let label: String
 
-    /// The nodes on the way to the screen, from the bottom of the window.
+    /// The ids of the nodes from the bottom of the window to the screen.
     public let stack: [String]
 
     let sight: StackSight
@@ -46,9 +45,9 @@ public struct StackWitness: Hashable, Sendable {
   }
 }
 
-/// The place in the top layer at which the user looks, given as the choices that lead there.
+/// The visible place in the top layer, given by the containers that lead there.
 struct StackSight: Hashable, Sendable {
-  /// The choices, from the outermost.
+  /// The containers that lead to the place, outermost first.
   var hops: [Hop]
   /// The node that is visible there.
   var node: Int?
@@ -57,7 +56,7 @@ struct StackSight: Hashable, Sendable {
   /// The nodes on the visible stack, lowest first.
   var entries: [Int?]
 
-  /// One choice on the way.
+  /// One container on the way to a place.
   enum Hop: Hashable, Sendable {
     /// The tab or column with this index.
     case section(Int)
@@ -67,7 +66,7 @@ struct StackSight: Hashable, Sendable {
 }
 
 extension StackAnalysis {
-  /// Returns the way to the stack that a path through the automaton reads.
+  /// Returns the actions that lead to the stack that a path through the automaton reads.
   func witness(reading path: [Int32]) -> StackWitness? {
     guard let steps = saturation.steps(to: path) else { return nil }
     return witness(steps, endingIn: saturation.stack(read: path))

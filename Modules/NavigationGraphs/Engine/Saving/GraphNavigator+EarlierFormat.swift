@@ -1,8 +1,9 @@
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Shows a graph that an earlier version saved without its window; the graph gets new ids and
-  /// replaces everything shown before.
+  /// Restores a graph that an earlier version saved without its window.
+  ///
+  /// The graph gets new ids and replaces everything shown before.
   ///
   /// - Parameter snapshot: The saved graph.
   /// - Returns: The outcome: applied, or refused as damaged with the reason, in which case nothing

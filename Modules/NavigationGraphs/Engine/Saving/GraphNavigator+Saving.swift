@@ -8,8 +8,8 @@ extension GraphNavigator {
   /// The name of a graph's data in snapshots.
   public var kind: String { Self.snapshotKind }
 
-  /// Returns what the graph remembers besides the state, as bytes that only a graph of the same
-  /// definition can load.
+  /// Returns the data that the graph stores in addition to the state, as bytes that only a graph of
+  /// the same definition can load.
   ///
   /// - Complexity: O(containers and entries + nodes).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -32,7 +32,7 @@ extension GraphNavigator {
     return writer.sealed
   }
 
-  /// Restores what a graph of the same definition remembered.
+  /// Restores data that a graph of the same definition saved.
   ///
   /// - Complexity: O(entries and containers).
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
@@ -105,7 +105,7 @@ extension PackedReader {
 }
 
 extension GraphDefinition {
-  /// A hash of everything that gives the numbers in saved bytes their meaning.
+  /// A hash of the ids, roles and parents of all nodes, to which the numbers in saved bytes refer.
   fileprivate var fingerprint: UInt64 {
     var checksum = Checksum()
     for node in nodes {

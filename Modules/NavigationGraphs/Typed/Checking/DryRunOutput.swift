@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// What a node returns in a dry run: a value, or a name that stands for one.
+/// The output of a node in a dry run: a value, or a name that stands for one.
 ///
 /// A name is converted to the node's output. It can be the name of a listed case, the label of an
 /// action, a Boolean, a number, a raw value, or the text itself. A node that returns `Void`
@@ -59,15 +59,16 @@ public struct DryRunOutput {
     (name as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
   }
 
-  /// Returns what a node expects instead, for a message; the cases of a plain enumeration are
-  /// unknown.
+  /// Returns a description of the output that a node expects, for an error message.
+  ///
+  /// If the cases of an enumeration cannot be listed, the description suggests `CaseIterable`.
   func expectation(_ type: Any.Type) -> String {
     let isListed = type is any CaseIterable.Type || type is any RawRepresentable.Type
     return name == nil || type == Void.self || isListed
       ? "\(type)" : "\(type), or make \(type) CaseIterable"
   }
 
-  /// The output, for a message.
+  /// A description of the output, for an error message.
   var text: String {
     name.map { quoted($0) } ?? value.map { "a value of \(Swift.type(of: $0))" } ?? "nothing"
   }

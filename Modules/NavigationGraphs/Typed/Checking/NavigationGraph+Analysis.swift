@@ -3,11 +3,10 @@ internal import NavigationGraphDefinitions
 extension NavigationGraph {
   /// Returns the nodes to which no edges lead from the entrances; predicates are not evaluated.
   ///
-  /// The entrances are the nodes that ``addStart(_:)`` named, or else the first node that was
-  /// added.
+  /// The entrances are the nodes given to ``addStart(_:)``, or else the first node that was added.
   ///
-  /// - Returns: The ids, in the order in which the nodes were added; a node inside a subgraph is
-  ///   named `subgraph/node`.
+  /// - Returns: The ids, in the order in which the nodes were added; the id of a node inside a
+  ///   subgraph has the form `subgraph/node`.
   /// - Complexity: O(nodes + edges).
   public func unreachableNodes() -> [String] {
     let wired = WiredGraph(self)

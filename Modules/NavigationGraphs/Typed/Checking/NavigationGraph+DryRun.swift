@@ -1,13 +1,13 @@
 internal import NavigationModel
 
 extension NavigationGraph {
-  /// Walks through the graph without a user interface; the engine itself runs, including headless
-  /// nodes and subgraphs.
+  /// Runs the graph without a user interface, including headless nodes and subgraphs.
   ///
-  /// The start is shown with the initial input. Then the provider is asked for the output of each
-  /// shown screen, until no edge continues. If the initial input has the type of the start's
-  /// output, it is used as that output. A node that returns `Void` completes with any answer. The
-  /// provider also answers for asynchronous nodes; asynchronous guards allow everything.
+  /// The start node is shown with the initial input. Then `outputProvider` is called for the output
+  /// of each screen that is shown, until no edge continues. If the initial input has the type of
+  /// the start node's output, it is used as that output. A node that returns `Void` completes with
+  /// any output. `outputProvider` is also called for the outputs of asynchronous nodes.
+  /// Asynchronous guards allow everything.
   ///
   /// ```swift
   /// let steps = try graph.dryRun(
@@ -17,13 +17,13 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - from: The id of a node of this graph.
-  ///   - initialInput: The input of the start, or its output.
-  ///   - outputProvider: Returns the output of a node, given its id and its input.
-  ///   - stopAt: Returns whether the walk ends after an edge to the node with this id.
-  ///   - maxHops: The maximum number of edges that the walk may take.
+  ///   - initialInput: The input of the start node, or its output.
+  ///   - outputProvider: Returns the output of a node, given the node's id and input.
+  ///   - stopAt: Returns whether the run ends after an edge to the node with this id.
+  ///   - maxHops: The maximum number of edges that the run may take.
   /// - Returns: Every edge that was taken, including those to and from headless nodes.
-  /// - Throws: ``GraphError`` if the graph is wired wrongly, the walk cannot begin, an output does
-  ///   not fit its node, or the walk does not end within `maxHops` edges.
+  /// - Throws: ``GraphError`` if the graph is wired wrongly, the run cannot begin, an output does
+  ///   not fit its node, or the run does not end within `maxHops` edges.
   @discardableResult
   public func dryRun(
     from: String, initialInput: Any, outputProvider: (String, Any) -> DryRunOutput,
@@ -34,17 +34,17 @@ extension NavigationGraph {
       from: from, initialInput, asking: outputProvider, stopAt: stopAt, maxHops: maxHops)
   }
 
-  /// Walks through the graph without a user interface, with outputs that are values.
+  /// Runs the graph without a user interface, with outputs that are values.
   ///
   /// - Parameters:
   ///   - from: The id of a node of this graph.
-  ///   - initialInput: The input of the start, or its output.
-  ///   - outputProvider: Returns the output of a node, given its id and its input.
-  ///   - stopAt: Returns whether the walk ends after an edge to the node with this id.
-  ///   - maxHops: The maximum number of edges that the walk may take.
+  ///   - initialInput: The input of the start node, or its output.
+  ///   - outputProvider: Returns the output of a node, given the node's id and input.
+  ///   - stopAt: Returns whether the run ends after an edge to the node with this id.
+  ///   - maxHops: The maximum number of edges that the run may take.
   /// - Returns: Every edge that was taken, including those to and from headless nodes.
-  /// - Throws: ``GraphError`` if the graph is wired wrongly, the walk cannot begin, an output does
-  ///   not fit its node, or the walk does not end within `maxHops` edges.
+  /// - Throws: ``GraphError`` if the graph is wired wrongly, the run cannot begin, an output does
+  ///   not fit its node, or the run does not end within `maxHops` edges.
   @_disfavoredOverload
   @discardableResult
   public func dryRun(
@@ -61,7 +61,7 @@ extension NavigationGraph {
   }
 }
 
-/// A walk of the engine in which a function provides the outputs of the screens.
+/// A run of the engine in which a function provides the outputs of the screens.
 private struct DryRun {
   typealias Provider = (String, Any) -> DryRunOutput
 
@@ -92,7 +92,7 @@ private struct DryRun {
     }
   }
 
-  /// Shows the start; returns its output if that was given.
+  /// Shows the start node, and returns its output if the given value is the output.
   private func begin(
     at start: String, _ value: Any, _ provider: Provider
   ) throws(GraphError) -> Any? {
@@ -136,7 +136,7 @@ private struct DryRun {
     return try settled(controller.complete(entry.id, with: output), provider)
   }
 
-  /// Ends the navigator of a node.
+  /// Ends the navigator of a node with an output.
   private func end(
     _ stay: NavigatorStay, _ given: Any?, _ provider: Provider
   ) throws(GraphError) -> Outcome? {
@@ -161,7 +161,7 @@ private struct DryRun {
     return output
   }
 
-  /// Finishes the asynchronous work that an outcome waits for.
+  /// Completes the asynchronous work that a deferred outcome waits for.
   private func settled(
     _ outcome: Outcome, _ provider: Provider
   ) throws(GraphError) -> Outcome {
@@ -181,7 +181,7 @@ private struct DryRun {
     return outcome
   }
 
-  /// Returns the edges of the finished walk; throws an error if the graph itself is at fault.
+  /// Returns the edges of the finished run, or throws an error if the graph itself is invalid.
   private func end(_ outcome: Outcome?) throws(GraphError) -> [NavigationStep] {
     if case .refused(.invalidDefinition(let text)) = outcome { throw .cannotGoOn(text) }
     return controller.recorded
@@ -189,7 +189,7 @@ private struct DryRun {
 }
 
 extension NavigationController {
-  /// Shows a screen without its input, for a walk that begins with the screen's output.
+  /// Shows a screen without its input, for a dry run that begins with the screen's output.
   fileprivate func showForDryRun(_ number: Int) {
     let landing = wired.nodes[number]
     guard landing.kind.isSeen else { return }

@@ -21,7 +21,9 @@ extension NavigationGraph {
   }
 }
 
-/// An outline that lists nodes depth first, with an explicit stack, so that no chain is too long.
+/// An outline that lists nodes depth first.
+///
+/// An explicit stack replaces recursion, so that long chains are possible.
 private struct Outline {
   private enum Item {
     /// A node on a line of its own.
@@ -32,7 +34,7 @@ private struct Outline {
     case leave(Int)
   }
 
-  /// The beginning of a line, which stops growing at a certain depth.
+  /// The indentation of a line, which stops growing at a certain depth.
   private struct Indent {
     static let limit = 64
 
@@ -89,7 +91,7 @@ private struct Outline {
     if let entry { box(node, entry, below) }
   }
 
-  /// Lists the inside of a subgraph, before what follows the subgraph.
+  /// Lists the contents of a subgraph, before the nodes that follow the subgraph.
   private mutating func box(_ node: Int, _ entry: Int, _ indent: Indent) {
     lines.append(indent.text + "┌─ [Subgraph: \(graph.nodes[node].id)]")
     let inside = indent.deeper("│  ")

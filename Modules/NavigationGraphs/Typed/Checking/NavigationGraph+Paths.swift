@@ -22,8 +22,8 @@ extension GraphPath: CustomStringConvertible {
 extension NavigationGraph {
   /// Returns the path with the fewest edges from one node to another; predicates are not evaluated.
   ///
-  /// Nodes inside subgraphs are named by their id, or as `subgraph/node` if several nodes share the
-  /// id.
+  /// A node inside a subgraph is specified by its id, or as `subgraph/node` if several nodes share
+  /// the id.
   ///
   /// - Parameters:
   ///   - from: The id of the first node.
@@ -104,7 +104,7 @@ private struct PathSearch {
     self.ways = ways
   }
 
-  /// The node from which another one was found, and the edge that was taken, if any.
+  /// The node from which the search reached another node, and the edge that it took, if any.
   private struct Meeting {
     let from: Int
     let edge: Int?
@@ -150,7 +150,8 @@ private struct PathSearch {
         transitions.append(ways.graph.edges[edge].transition)
         nodes.append(ways.graph.nodes[meeting.from].id)
       } else if !transitions.isEmpty {
-        // The path names the outermost subgraph that begins with the node, to which the edge leads.
+        // The path lists the outermost subgraph that begins with the node, because the edge leads
+        // to it.
         nodes[nodes.count - 1] = ways.graph.nodes[meeting.from].id
       }
       current = meeting.from

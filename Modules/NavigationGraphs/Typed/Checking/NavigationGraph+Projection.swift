@@ -2,9 +2,9 @@ public import NavigationGraphDefinitions
 internal import NavigationModel
 
 extension NavigationGraph {
-  /// The bare shape of the graph and of the graphs inside it, for analyses.
+  /// The nodes and edges of the graph and of the graphs inside it, by number, for analyses.
   ///
-  /// It says which nodes can follow each node, regardless of predicates and stacks.
+  /// The edges lead to the nodes that can follow each node, regardless of predicates and stacks.
   ///
   /// Nodes are numbered in the order of ``compactNames``. A subgraph is followed by the node at
   /// which it begins and, if its exit can be reached, by the targets of its own edges.
@@ -28,7 +28,7 @@ extension NavigationGraph {
     return wired.nodes.indices.map { wired.name(of: $0) }
   }
 
-  /// The graph as a `GraphDefinition`, so that typed graphs can be linted, analysed, drawn and
+  /// The graph as a `GraphDefinition`, so that typed graphs can be linted, analyzed, drawn and
   /// compared with baselines.
   ///
   /// Screens, subgraphs and other navigators become nodes; their contents are not part of the
@@ -105,7 +105,8 @@ private struct GraphProjection {
     return found
   }
 
-  /// Returns the edges that leave a node, including those of the subgraphs whose exit it is.
+  /// Returns the edges that leave a node; if the node is the exit of subgraphs, their edges are
+  /// included.
   private func leaving(_ node: Int) -> [Int] {
     var edges: [Int] = []
     var pending = [node]

@@ -4,11 +4,11 @@ public struct NavigationStep {
   public let from: String
   /// The id of the node that the edge leads to.
   public let to: String
-  /// What happened on screen.
+  /// The way in which the edge changed what is on screen.
   public let transition: TransitionType
-  /// The output of the first node.
+  /// The output of the node that the edge leaves.
   public let output: Any
-  /// The input of the second node.
+  /// The input of the node that the edge leads to.
   public let input: Any
 
   init(from: String, to: String, transition: TransitionType, output: Any, input: Any) {

@@ -2,11 +2,11 @@ internal import NavigationGraphDefinitions
 
 /// The paths of a graph, ignoring predicates, types and stacks: which node can follow which.
 ///
-/// A node inside a subgraph is reached by entering the subgraph; what follows a subgraph is reached
-/// only if its exit is.
+/// A node inside a subgraph is reached by entering the subgraph. A node after a subgraph is reached
+/// only if the exit of the subgraph can be reached.
 struct GraphWays {
   let graph: WiredGraph
-  /// The subgraphs whose exit can be reached from their entry.
+  /// For each subgraph, whether its exit can be reached from its entry; `true` for other nodes.
   let passable: [Bool]
   /// The subgraphs around the start, by the number of their exit.
   private let around: [Int: [Int]]
@@ -38,7 +38,8 @@ struct GraphWays {
     return edges
   }
 
-  /// Returns the subgraphs that hold a graph, directly or through others, by their exits.
+  /// Returns the subgraphs that contain a graph, directly or indirectly, by the number of their
+  /// exit.
   private static func around(_ graph: WiredGraph, _ part: Int) -> [Int: [Int]] {
     guard part > 0 else { return [:] }
     var around: [Int: [Int]] = [:]
@@ -119,7 +120,7 @@ struct GraphWays {
 }
 
 extension WiredGraph {
-  /// The subgraphs that hold each graph.
+  /// For each graph, the subgraphs that contain it.
   var subgraphsByPart: [[Int]] {
     var holders: [[Int]] = Array(repeating: [], count: parts.count)
     for node in nodes {
@@ -143,8 +144,8 @@ extension WiredGraph {
 
   /// Returns the node to which an id refers.
   ///
-  /// A node of the outermost graph takes precedence over those of inner ones; inner nodes can also
-  /// be named together with their subgraph, as in `signIn/home`.
+  /// A node of the outermost graph takes precedence over nodes of inner graphs. The id of an inner
+  /// node can be preceded by its subgraph, as in `signIn/home`.
   func number(of id: String) -> Int? {
     for part in parts {
       if let number = part.numbers[id] { return number }

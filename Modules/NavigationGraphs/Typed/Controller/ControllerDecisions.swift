@@ -6,7 +6,7 @@ package import NavigationModel
 package struct ControllerDecisions: Sendable {
   /// Whether an edge of the first priority is tried before one of the second.
   package var precedes: @Sendable (_ first: Int, _ second: Int) -> Bool
-  /// Whether the edges of the subgraph around a node receive its output.
+  /// Whether the edges of the subgraph around a node are tried for the node's output.
   package var climbs: @Sendable (_ isExit: Bool) -> Bool
   /// Whether a screen may complete.
   package var accepts: @Sendable (_ isVisible: Bool) -> Bool
@@ -18,21 +18,21 @@ package struct ControllerDecisions: Sendable {
   package var countLeft: @Sendable (_ index: Int) -> Int
   /// The number of entries of a stack that stay when one is popped.
   package var countAfterPop: @Sendable (_ count: Int) -> Int
-  /// Whether an edge that goes back reveals the screen that it names.
+  /// Whether an edge that goes back reveals its target.
   package var isExpected: @Sendable (_ target: Int, _ revealed: Int) -> Bool
   /// Whether a screen that an edge leads back to receives the value of the edge.
   package var delivers: @Sendable (_ isLowest: Bool) -> Bool
-  /// Whether the guard of a node is asked before it is entered.
+  /// Whether the guard of a node is called before the node is entered.
   package var asksToEnter: @Sendable (TransitionType) -> Bool
-  /// Whether the guard of a screen is asked before it is left.
+  /// Whether the guard of a screen is called before the screen is left.
   package var asksToLeave: @Sendable (_ isGoingBack: Bool) -> Bool
   /// Whether every stay in a subgraph has its own scope.
   package var entersAnew: @Sendable () -> Bool
-  /// Whether work continues for a screen that is no longer visible.
+  /// Whether asynchronous work continues for a screen that is no longer visible.
   package var outlives: @Sendable (_ isVisible: Bool) -> Bool
-  /// Whether a link shows what belongs beneath its node.
+  /// Whether a link also shows the screens that belong beneath its node.
   package var keepsBeneath: @Sendable () -> Bool
-  /// Whether a link keeps an open screen of its node.
+  /// Whether a link reuses an open screen of its node.
   package var reuses: @Sendable (_ isGivenTheSame: Bool) -> Bool
   /// The number of headless nodes and edges that one completion may pass through.
   package var hopLimit: Int

@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// The place to which a number of steps back leads: a stack, and how many of its entries are left.
+/// The place to which steps back lead: a stack, and the number of its entries that remain.
 struct Cursor {
   /// The index of the layer.
   private(set) var layer: Int
   /// The stack of the revealed entry.
   private(set) var stack: ContainerID
-  /// The number of entries that are left in the stack.
+  /// The number of entries that remain in the stack.
   private(set) var count: Int
   /// The index of the lowest layer that is dismissed, or `nil` if none is.
   private(set) var dismissed: Int?
@@ -55,7 +55,7 @@ struct Cursor {
     index == count - 1 - base
   }
 
-  /// Takes a step back.
+  /// Moves the cursor one step back.
   ///
   /// - Returns: `nil` if the step was taken; otherwise the reason why it cannot be taken.
   mutating func take(_ retreat: Journey.Retreat, in state: NavigationState) -> Outcome? {
@@ -73,9 +73,9 @@ struct Cursor {
     }
   }
 
-  /// Leaves the layer if the system has closed it.
+  /// Moves the cursor out of its layer if the system has closed the layer.
   ///
-  /// - Returns: Whether the layer was left.
+  /// - Returns: Whether the cursor has moved.
   mutating func leaveClosedLayer(in state: NavigationState) -> Bool {
     guard layer > 0, decisions.isClosedBySystem(state.layers[layer].style) else { return false }
     return dismiss(in: state) == nil
@@ -93,8 +93,8 @@ struct Cursor {
   private mutating func goBack(in state: NavigationState) -> Outcome? {
     guard isLast else { return pop(to: count - 1) }
     guard base == 0 else {
-      // What is beneath belongs to other navigators, so the controller leaves with its first
-      // screen.
+      // The screens beneath belong to other navigators, so all screens of the controller are
+      // removed.
       count = base
       return nil
     }

@@ -1,12 +1,12 @@
 internal import NavigationModel
 
-/// The data that a controller keeps for an entry.
+/// The data that a controller stores for an entry.
 struct EntryRow {
   /// The number of the node that the entry shows.
   let node: Int
   /// The input with which the screen was shown.
   let input: Any
-  /// What the last edge that led back to the screen delivered, or `nil` if nothing was delivered.
+  /// The value that the last edge back to the screen delivered, or `nil` if nothing was delivered.
   var delivered: DeliveredResult?
   /// The request that waits for the screen to complete, and receives its output instead of the
   /// edges.
@@ -21,10 +21,9 @@ struct EntryRow {
   }
 }
 
-/// What an edge that leads back to a screen delivers, besides the screen's input.
+/// The value that an edge delivered when it led back to a screen.
 ///
-/// It is an object because few screens have one, and every row would pay for the storage of a
-/// value.
+/// It is an object because few screens have one, and a value would enlarge every row.
 final class DeliveredResult {
   let value: Any
 

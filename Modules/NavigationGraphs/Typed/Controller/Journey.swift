@@ -11,7 +11,7 @@ struct Journey {
   var cause = Cause.user
   /// The subgraphs around the visited node, outermost first.
   var frames: [Frame]
-  /// The steps back on the journey, in order.
+  /// The steps back that the journey takes, in order.
   var retreats: [Retreat] = []
   /// How the next screen is shown.
   var transition = TransitionType.push
@@ -28,19 +28,19 @@ struct Journey {
   /// How many edges were taken, and how often a guard redirected.
   var hops = 0
   var redirects = 0
-  /// What guards have allowed.
+  /// Whether guards have allowed the journey to enter the node, and to leave the screen.
   var mayEnter = false
   var mayLeave = false
-  /// The screen whose guard is asked before the screen is left.
+  /// The screen whose guard is called before the screen is left.
   var leaving: Leaving?
   /// The request that waits for the shown screen.
   var asking: Asking?
   /// The screens that a link requires beneath its node.
   var opening: Opening?
-  /// The nodes through which to continue from subgraph to subgraph, last first; once the list is
-  /// empty, a subgraph begins at its entry.
+  /// The nodes at which the next subgraphs begin, last first; once the list is empty, each subgraph
+  /// begins at its entry.
   var way: [Int] = []
-  /// The edges that were taken, if a caller wants them.
+  /// The edges that were taken, if they are recorded.
   var steps: [NavigationStep] = []
 
   init(_ origin: Origin, frames: [Frame]) {
@@ -48,7 +48,7 @@ struct Journey {
     self.frames = frames
   }
 
-  /// Adopts the new ids of the origin and of the stays around the visited node.
+  /// Replaces the ids of the origin and of the stays around the visited node.
   mutating func move(_ ids: IDMap) {
     if let entry = origin.entry, let new = ids.entries[entry] { origin = .entry(new) }
     for index in frames.indices { frames[index].move(ids) }
@@ -63,7 +63,7 @@ struct Journey {
     case entry(EntryID)
     /// On an alert that the system has closed.
     case closedAlert(EntryID, ClosedAlert)
-    /// At what is beneath a navigator that has ended.
+    /// On the screen beneath a navigator that has ended.
     case ended(NavigatorStay)
 
     var entry: EntryID? {
@@ -94,7 +94,7 @@ struct Journey {
     /// How the stay was entered, which is how its first screen is shown.
     var entering = TransitionType.push
 
-    /// Adopts the new id of the stay.
+    /// Replaces the id of the stay.
     mutating func move(_ ids: IDMap) { scope = scope.flatMap { ids.scopes[$0] } }
   }
 
@@ -103,9 +103,9 @@ struct Journey {
     case pop
     case popTo(Int)
     case dismiss
-    /// Goes out of the stack, or otherwise out of the layer.
+    /// Pops one entry, or dismisses the layer if there is no entry to pop.
     case finish
-    /// Goes back as the system does: out of the stack, or otherwise out of a layer that can be
+    /// Goes back as the system does: pops one entry, or otherwise dismisses a layer that can be
     /// dragged away.
     case back
   }
@@ -125,7 +125,7 @@ struct Journey {
 enum JourneyMove {
   /// Continues immediately.
   case goOn
-  /// Continues once the work has ended.
+  /// Continues once asynchronous work has ended.
   case wait(JourneyWork)
   /// Ends with something to show.
   case arrive
@@ -133,9 +133,9 @@ enum JourneyMove {
   case stop(Outcome)
 }
 
-/// Work that a journey waits for.
+/// Asynchronous work for which a journey waits.
 struct JourneyWork {
-  /// What the result of the work decides.
+  /// The purpose of the work: the output of a headless node, or the verdict of a guard.
   enum Purpose {
     case processing, entering, leaving
   }
@@ -152,7 +152,7 @@ final class Asking {
   var output: Any?
   /// Whether a value has the expected type.
   let accepts: (Any) -> Bool
-  /// Asks the window to report how the screen ended.
+  /// Requests the result of the screen from the window.
   let register: (NavigationContext, EntryID, Asking) -> Void
   /// Reports that the screen was never shown.
   let giveUp: () -> Void

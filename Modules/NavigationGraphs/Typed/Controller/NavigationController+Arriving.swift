@@ -1,9 +1,9 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-// The end of a journey: what it leaves and what it shows, as one change.
+// The end of a journey: screens are removed and shown as one change.
 extension NavigationController {
-  /// Performs a journey, unless a guard has to be asked first.
+  /// Performs a journey, unless a guard has to be called first.
   func arrive(_ journey: inout Journey) -> JourneyMove {
     if let opening = journey.opening, case .show = journey.arrival {
       return arrive(opening, &journey)
@@ -42,7 +42,7 @@ extension NavigationController {
     }
   }
 
-  /// Takes the journey's steps back; alerts are not dismissed again, since the system closes them.
+  /// Performs the steps back of a journey; an alert that the system closes is not dismissed again.
   private func step(back journey: Journey, _ cursor: inout Cursor) -> Outcome? {
     var retreats = journey.retreats[...]
     var isClosed = false
@@ -80,7 +80,8 @@ extension NavigationController {
     }
   }
 
-  /// Asks the guard of a screen that would be left permanently.
+  /// Calls the guard of a screen that the journey would remove; returns `nil` if the journey can go
+  /// on.
   func askToLeave(_ journey: inout Journey, isLeaving: Bool) -> JourneyMove? {
     guard isLeaving, !journey.mayLeave, let entry = journey.origin.entry,
       let row = table[entry], let question = wired.nodes[row.node].leaveGuard,
@@ -158,7 +159,7 @@ extension NavigationController {
     }
   }
 
-  /// Shows a new screen; without a cursor, it becomes the controller's root.
+  /// Shows a new screen; without a cursor, the screen becomes the controller's root.
   private func show(_ journey: Journey, at cursor: Cursor?) -> Outcome {
     let node = wired.nodes[journey.node]
     let outcome = change(journey.cause) { transaction throws(Refusal) in

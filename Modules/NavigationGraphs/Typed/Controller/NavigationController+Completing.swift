@@ -2,16 +2,16 @@ internal import NavigationGraphDefinitions
 public import NavigationModel
 
 extension NavigationController {
-  /// Completes a screen; its output chooses the edge.
+  /// Completes a screen with an output, which determines the edge that is taken.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen.
   ///   - output: The output of the screen.
   /// - Returns: The outcome: applied; ignored if the screen is not visible, has completed before,
   ///   or has no edge that accepts the output; refused for an output of another type; deferred if
-  ///   asynchronous work decides.
-  /// - Complexity: O(edges of the node) and the work of showing the next screen, independent of the
-  ///   size of the graph and the depth of the stack.
+  ///   the outcome depends on asynchronous work.
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node, plus the cost of showing
+  ///   the next screen; independent of the size of the graph and the depth of the stack.
   @discardableResult
   public func complete<Output>(_ entry: EntryID, with output: Output) -> Outcome {
     let context = attachment.context
@@ -39,13 +39,12 @@ extension NavigationController {
     return decisions.isClosedBySystem(layer.style)
   }
 
-  /// Pushes a screen onto another without asking a guard, which is what most completions do.
+  /// Pushes a screen onto another one without calling a guard, as most completions do.
   private func push(
     _ new: NewEntry, _ node: Int, _ input: Any, from entry: EntryID,
     in context: NavigationContext
   ) -> Outcome {
-    // An embedded graph may lack the focus, and so may a screen that a sheet leaves in use beneath
-    // it.
+    // An embedded graph may lack the focus, and so may a screen that can be used beneath a sheet.
     let mayBeElsewhere = attachment.isAdopted || context.isPresenting
     let stack = mayBeElsewhere ? context.reading { $0.stack(of: entry) } : nil
     return context.apply(
@@ -72,7 +71,8 @@ extension NavigationController {
     return travel(journey, from: move)
   }
 
-  /// Evaluates a completion; returns `nil` if it does not count.
+  /// Returns the journey that a completion begins and its first move, or `nil` if the screen is no
+  /// longer shown or cannot complete.
   func evaluate(_ entry: EntryID, _ output: Any) -> (journey: Journey, move: JourneyMove)? {
     guard let row = table[entry] else { return nil }
     if let closed = row.closed { return evaluate(entry, row.node, closed, output) }
@@ -98,7 +98,7 @@ extension NavigationController {
     return (journey, move)
   }
 
-  /// Leaves a screen that was shown for its result, and delivers the result.
+  /// Removes a screen that was shown for its result, and delivers the result.
   private func answer(
     _ asking: Asking, _ output: Any, _ journey: inout Journey
   ) -> JourneyMove {
@@ -117,7 +117,7 @@ extension NavigationController {
     return .arrive
   }
 
-  /// Marks an alert as spent if its completion led somewhere, so that later completions are
+  /// Marks an alert as spent if its completion had an effect, so that later completions are
   /// ignored.
   func markSpent(_ journey: Journey, _ outcome: Outcome) {
     guard case .closedAlert(_, let alert) = journey.origin else { return }

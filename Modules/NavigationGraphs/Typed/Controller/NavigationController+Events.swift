@@ -2,9 +2,9 @@ internal import NavigationGraphDefinitions
 public import NavigationModel
 
 extension NavigationController {
-  /// Returns what a user can do on a visible screen.
+  /// Returns the actions that are available on a visible screen.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let row = table[entry.id], context.state.isVisible(entry.id) else { return [] }
     return wired.nodes[row.node].actions(for: row.input).enumerated().map { index, action in
@@ -14,7 +14,7 @@ extension NavigationController {
 
   /// Completes a screen with one of its actions.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     guard let row = table[entry.id],
       row.closed != nil || decisions.accepts(context.state.isVisible(entry.id))
@@ -34,7 +34,7 @@ extension NavigationController {
   @discardableResult
   public func goBack() -> Outcome { handle(.host(.backRequested)) }
 
-  /// Responds to a host event, unless a guard has to be asked first.
+  /// Responds to a host event, unless a guard has to be called first.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .backRequested:
@@ -77,11 +77,11 @@ extension NavigationController {
   }
 }
 
-// What the window reports about the controller's entries.
+// Notifications from the window.
 extension NavigationController {
-  /// Ends work for screens that are no longer in front.
+  /// Cancels asynchronous work for screens that are no longer visible.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func didChange(_ change: Change, byOther: Bool) {
     if inFlight.running != nil {
       if change.cause == .restore { dropAllWork() } else { dropStaleWork() }
@@ -92,7 +92,7 @@ extension NavigationController {
 
   /// Replaces the ids of entries with the new ones.
   ///
-  /// - Complexity: O(depth of the stack).
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public func didMove(_ ids: IDMap) {
     if let loaded { return take(loaded, ids) }
     table.move(ids)
@@ -106,10 +106,10 @@ extension NavigationController {
 
   /// Releases the data of entries that are no longer shown.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func release(_ entries: [EntryID]) { table.release(entries) }
 
-  /// Cancels all work, since nothing is shown any longer.
+  /// Cancels all asynchronous work, because nothing is shown any longer.
   public func didEnd() { dropAllWork() }
 
   /// The name of a controller's data in snapshots.

@@ -10,11 +10,11 @@ final class NavigatorStay {
   let input: Any
   /// The subgraphs around the node, outermost first.
   var frames: [Journey.Frame] = []
-  /// The screen beneath, or `nil` if the navigator is the root.
+  /// The screen beneath the navigator, or `nil` if the navigator is the root.
   var beneath: EntryID?
   /// Whether the navigator has its own layer.
   let isPresented: Bool
-  /// The part of the window that belongs to the navigator.
+  /// The scope of the navigator.
   var scope: ScopeID?
 
   init(_ node: Int, input: Any, above beneath: EntryID?, isPresented: Bool) {
@@ -24,7 +24,7 @@ final class NavigatorStay {
     self.isPresented = isPresented
   }
 
-  /// Adopts the new ids of the navigator's surroundings, and of its own scope.
+  /// Replaces the ids of the screen beneath, of the scope and of the subgraphs.
   func move(_ ids: IDMap) {
     beneath = beneath.flatMap { ids.entries[$0] }
     scope = scope.flatMap { ids.scopes[$0] }
@@ -37,12 +37,12 @@ extension NavigationController {
   /// Embeds the navigator of a node, as part of a transaction.
   ///
   /// - Parameters:
-  ///   - node: The node.
+  ///   - node: The node of the navigator.
   ///   - input: The input from which the navigator is created.
-  ///   - inner: The innermost stay around the node.
+  ///   - inner: The scope of the innermost subgraph around the node.
   ///   - place: Where the navigator is shown.
-  ///   - beneath: The screen beneath, or `nil` if the navigator is the root.
-  ///   - transaction: The transaction.
+  ///   - beneath: The screen beneath the navigator, or `nil` if the navigator is the root.
+  ///   - transaction: The transaction in which the navigator is embedded.
   /// - Throws: A refusal if the navigator cannot be embedded.
   func adopt(
     _ node: WiredNode, _ input: Any, in inner: ScopeID, at place: AdoptionPlace,
@@ -63,7 +63,8 @@ extension NavigationController {
     stays.append(stay)
   }
 
-  /// Continues with the result of a navigator; one that ended without a result leads nowhere.
+  /// Continues with the result of a navigator; a navigator that ended without a result has no
+  /// effect.
   private func end(_ stay: NavigatorStay, with ending: Resolution<Any>) {
     stays.removeAll { $0 === stay }
     guard case .value(let output) = ending else { return }
@@ -72,7 +73,7 @@ extension NavigationController {
     onEnd?(wired.nodes[stay.node].any, outcome)
   }
 
-  /// Evaluates the result of a navigator that has ended.
+  /// Returns the journey that the result of a navigator begins, and its first move.
   func evaluate(_ stay: NavigatorStay, _ output: Any) -> (journey: Journey, move: JourneyMove) {
     var journey = Journey(.ended(stay), frames: stay.frames)
     journey.node = stay.node
@@ -80,7 +81,7 @@ extension NavigationController {
     return (journey, move)
   }
 
-  /// Whether the user sees what was beneath a navigator.
+  /// Whether the screen that was beneath a navigator is visible.
   func isRevealed(_ stay: NavigatorStay) -> Bool {
     guard let beneath = stay.beneath else { return context.state.focused?.isPlaceholder ?? true }
     return context.state.isVisible(beneath)

@@ -1,19 +1,19 @@
 public import NavigationModel
 
 extension NavigationController {
-  /// Shows a screen to obtain its output; its own edges are not used.
+  /// Shows a screen to obtain its output; the screen's own edges are not used.
   ///
-  /// When the screen completes, it is left and the result is delivered. A screen that disappears
-  /// without completing ends the request as cancelled, replaced or lost.
+  /// When the screen completes, it is removed and the result is delivered. A screen that disappears
+  /// without completing ends the request as canceled, replaced or lost.
   ///
   /// - Parameters:
   ///   - node: A screen of the graph.
   ///   - input: The input of the node.
-  ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
+  ///   - transition: How the screen is shown: ``TransitionType/push`` or ``TransitionType/modal``.
   ///   - deliver: Receives the result of the request exactly once; a screen that could not be shown
-  ///     counts as cancelled.
+  ///     counts as canceled.
   /// - Returns: The outcome of showing the screen.
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   @discardableResult
   public func request<Node: NavNode>(
     _ node: Node, with input: Node.InputType, by transition: TransitionType = .modal,
@@ -58,8 +58,8 @@ extension NavigationController {
   /// - Parameters:
   ///   - node: A screen of the graph.
   ///   - input: The input of the node.
-  ///   - transition: How it is shown: ``TransitionType/push`` or ``TransitionType/modal``.
-  /// - Returns: How the request ended.
+  ///   - transition: How the screen is shown: ``TransitionType/push`` or ``TransitionType/modal``.
+  /// - Returns: The result of the request, as described in ``request(_:with:by:deliver:)``.
   public func result<Node: NavNode>(
     of node: Node, with input: Node.InputType, by transition: TransitionType = .modal
   ) async -> Resolution<Node.OutputType> where Node.OutputType: Sendable {

@@ -9,7 +9,7 @@ enum ScreenPlace {
   /// In its own layer.
   case layer(Layer.Style, presenter: EntryID?)
 
-  /// The screen beneath.
+  /// The entry beneath the place, or `nil` for the root.
   var beneath: EntryID? {
     switch self {
     case .root: nil
@@ -33,7 +33,8 @@ extension NavigationController {
     return outcome
   }
 
-  /// Shows a node within the innermost stay around it, and stores its input before observers run.
+  /// Shows a node within the innermost stay around it, and stores its input before observers are
+  /// notified.
   ///
   /// - Returns: The entry of the screen, or `nil` if the node is a navigator.
   @discardableResult
@@ -109,7 +110,7 @@ extension NavigationController {
     return inner
   }
 
-  /// Returns an existing stay in a subgraph.
+  /// Returns the stay of the topmost entry if it is in a subgraph.
   private func stay(in subgraph: Int, _ state: NavigationState) -> ScopeID? {
     let top = state.entries(of: state.focusedStack).last
     return top.flatMap { state.scope($0.scope) }.flatMap { $0.kind == subgraph ? $0.id : nil }
@@ -117,7 +118,8 @@ extension NavigationController {
 }
 
 extension Transaction {
-  /// Dismisses what a scope presents, but not the layer in which the scope itself is shown.
+  /// Dismisses the layers that a scope presents, but not the layer in which the scope itself is
+  /// shown.
   func dismissLayers(presentedWithin scope: ScopeID) throws(Refusal) {
     let lowest = state.layers.first { layer in
       layer.presenter.flatMap { state.entry($0) }.map { state.scope($0.scope, isWithin: scope) }

@@ -8,19 +8,19 @@ enum Wish {
   case ending(NavigatorStay, Any)
 }
 
-/// A request that waits for work, or for its turn.
+/// A request that waits for asynchronous work, or for its turn.
 final class Pending {
   private(set) var wish: Wish
   var journey: Journey?
   var purpose = JourneyWork.Purpose.processing
-  /// The result of the work.
+  /// The result of the asynchronous work.
   var value: Any?
 
   init(_ wish: Wish) {
     self.wish = wish
   }
 
-  /// Adopts the new ids of everything that the request concerns.
+  /// Replaces the ids of everything that the request concerns.
   func move(_ ids: IDMap) {
     switch wish {
     case .completion(let entry, let output):
@@ -34,7 +34,7 @@ final class Pending {
     journey?.move(ids)
   }
 
-  /// The navigator whose result is delivered.
+  /// The ended navigator whose result the request delivers, or `nil` for other requests.
   var ended: NavigatorStay? {
     if case .ending(let stay, _) = wish { return stay }
     if case .ended(let stay) = journey?.origin { return stay }
@@ -68,8 +68,8 @@ extension NavigationController {
     }
   }
 
-  /// Returns why a request cannot begin, for example because its screen is gone; other work then
-  /// continues.
+  /// Returns the outcome of a request that cannot begin, for example because its screen is gone, or
+  /// `nil` if the request can begin; other work continues.
   private func objection(to wish: Wish) -> Outcome? {
     switch wish {
     case .journey: return nil
@@ -108,7 +108,7 @@ extension NavigationController {
     }
   }
 
-  /// Follows a journey until it is over or must wait.
+  /// Follows a journey until it ends or must wait.
   ///
   /// - Parameters:
   ///   - start: The journey.
@@ -157,9 +157,9 @@ extension NavigationController {
     return .deferred(token)
   }
 
-  /// Receives the result of work.
+  /// Resumes a request whose asynchronous work has ended.
   ///
-  /// - Complexity: O(edges of the node).
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let pending = inFlight.complete(token) else { return .ignored(.staleToken) }
     let outcome = resume(pending, result)
@@ -204,13 +204,13 @@ extension NavigationController {
     }
   }
 
-  /// Cancels work whose outcome no longer matters.
+  /// Cancels asynchronous work whose outcome no longer matters.
   private func drop(_ token: Token) {
     context.cancel(token, of: self)
     inFlight.complete(token)?.giveUp()
   }
 
-  /// Ends the work in progress if its screen is gone.
+  /// Cancels the work in progress if its screen is no longer visible.
   func dropStaleWork() {
     guard let (token, pending) = inFlight.running, let journey = pending.journey,
       !isStillThere(journey)
@@ -219,7 +219,7 @@ extension NavigationController {
     takeTurns()
   }
 
-  /// Ends all work, for example because a window is restored.
+  /// Cancels all work, for example because a window is restored.
   func dropAllWork() {
     for (token, pending) in inFlight.cancelAll() {
       context.cancel(token, of: self)
@@ -227,7 +227,7 @@ extension NavigationController {
     }
   }
 
-  /// Performs the waiting requests, until one of them waits for work again.
+  /// Performs the waiting requests, until one of them waits for asynchronous work again.
   private func takeTurns() {
     while let (token, pending) = inFlight.startNext() {
       _ = inFlight.complete(token)

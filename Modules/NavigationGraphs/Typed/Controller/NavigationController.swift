@@ -1,7 +1,9 @@
 public import NavigationModel
 
-/// A navigator that runs a ``NavigationGraph``: the output of a screen chooses the edge, and the
-/// edge decides what is shown next.
+/// A navigator that runs a ``NavigationGraph``.
+///
+/// When a screen completes, its output determines which edge is taken, and the edge determines what
+/// is shown next.
 ///
 /// ```swift
 /// let controller = NavigationController(graph: graph)
@@ -18,14 +20,15 @@ public final class NavigationController: Navigator {
   /// The graph that the controller runs.
   public let graph: NavigationGraph
 
-  /// The controller's place in its window; created once and kept.
+  /// The controller's place in its window; it never changes.
   public let attachment: Attachment
 
-  /// The window in which the controller works; every step reads it here, without going through the
-  /// protocol.
+  /// The window in which the controller works.
+  ///
+  /// The property is declared here, so that access to it does not go through the protocol.
   public var context: NavigationContext { attachment.context }
 
-  /// An object that the user interface stores with the controller, which never reads it.
+  /// An object that the user interface stores in the controller; the controller never reads it.
   public var hostAttachment: AnyObject?
 
   /// The closure that is called when a pop, popTo, dismiss or none edge has delivered a result.
@@ -39,38 +42,38 @@ public final class NavigationController: Navigator {
   /// It receives the node and the outcome.
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
-  /// How hosts should animate the controller's changes from now on.
+  /// The animation that hosts should use for the controller's changes from now on.
   public var animation = Animation.automatic
 
-  /// The destinations of links; without them, no link leads anywhere.
+  /// The destinations of links, or `nil` if the controller does not open links.
   public var links: NodeLinks?
 
   let wired: WiredGraph
   let decisions: ControllerDecisions
-  // The properties that are marked unchecked are not being accessed while the app's functions run.
-  // With the check for overlapping accesses here and in `WiredGraph`, a completion that pushes and
-  // a step back take 2,383 instructions instead of 1,716, by callgrind.
+  // No property that is marked unchecked is being accessed while the app's functions run. With the
+  // check for overlapping accesses here and in `WiredGraph`, a completion that pushes and a step
+  // back take 2,383 instructions instead of 1,716, by callgrind.
   @exclusivity(unchecked) var engine: TravelEngine
   @exclusivity(unchecked) var table = Payloads<EntryRow>()
   /// The work in progress, and the requests that wait for its end.
   @exclusivity(unchecked) var inFlight: InFlight<Pending>
-  /// What was read from a saved window, until the new ids are known.
+  /// The rows that were read from a saved window, until the new ids are known.
   var loaded: SavedRows?
   /// The current subgraphs of stays that were restored from another version of the graph, in which
   /// subgraphs had other numbers.
   var renumbered: [ScopeID: Int] = [:]
   /// The navigators of nodes that are in the window, in order of arrival.
   var stays: [NavigatorStay] = []
-  /// The outcome of the last result of such a navigator.
+  /// The outcome of the last result of a node's navigator.
   var lastEnd: Outcome?
-  /// The edges that were taken, if a caller wants them.
+  /// The edges that were taken, if they are recorded.
   var recorded: [NavigationStep] = []
 
   /// Creates a controller in its own window, which shows nothing until ``start(at:with:)`` is
   /// called.
   ///
   /// - Parameters:
-  ///   - graph: The graph to run; later additions have no effect.
+  ///   - graph: The graph to run; nodes and edges that are added to it later have no effect.
   ///   - policy: What to do with a completion while an earlier one waits for asynchronous work.
   public convenience init(graph: NavigationGraph, policy: InFlightPolicy = .latest) {
     self.init(graph: graph, policy: policy, decisions: .standard)
@@ -98,15 +101,16 @@ public final class NavigationController: Navigator {
     attachment.register(self)
   }
 
-  /// Shows a node as the root, in place of everything shown before.
+  /// Shows a node as the root, and removes everything shown before.
   ///
   /// - Parameters:
   ///   - node: A node of the graph; it is found by its id, so a new instance is enough.
   ///   - input: The input of the node.
-  /// - Returns: The outcome: applied or deferred; ignored if a guard or a headless node leads
-  ///   nowhere; refused if the graph has no such node or is wired wrongly. If the wiring is wrong,
-  ///   the refusal has the text of the error that ``NavigationGraph/validate()`` throws.
-  /// - Complexity: O(edges of the node).
+  /// - Returns: The outcome: applied or deferred; ignored if a guard denies the node, or if no edge
+  ///   continues from a headless node; refused if the graph has no such node or is wired wrongly.
+  ///   If the wiring is wrong, the refusal has the text of the error that
+  ///   ``NavigationGraph/validate()`` throws.
+  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
   @discardableResult
   public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {
     start(at: node.id, input: input)
@@ -160,7 +164,7 @@ extension NavigationController {
   /// the input.
   ///
   /// - Parameters:
-  ///   - entry: The entry of the screen, even while the screen is leaving.
+  ///   - entry: The entry of the screen, even while the screen is being removed.
   ///   - type: The type of the node's input.
   /// - Returns: The value, or `nil` for entries of other navigators or inputs of another type.
   public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
@@ -169,13 +173,13 @@ extension NavigationController {
 
   /// Returns the result that the last edge back to a screen delivered.
   ///
-  /// A pop, popTo or dismiss edge keeps the input of the screen beneath. The result of its
-  /// transform, or the output itself if the screen accepts that type, is delivered separately.
-  /// Results are not saved with the window.
+  /// A pop, popTo or dismiss edge does not change the input of the screen beneath. The result of
+  /// the edge's transform, or the output itself if the screen accepts that type, is delivered
+  /// separately. Results are not saved with the window.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen to which an edge has led back.
-  ///   - type: The type of the result, which is that of the node's input.
+  ///   - type: The type of the result: the input type of the screen's node.
   /// - Returns: The result, or `nil` if none was delivered, if it has another type, or if the entry
   ///   belongs to another navigator.
   public func result<Result>(deliveredTo entry: EntryID, as type: Result.Type) -> Result? {
@@ -193,7 +197,7 @@ extension NavigationController {
     frames(within: entry.scope)
   }
 
-  /// Returns the stays in subgraphs, from the outermost one to that of a scope.
+  /// Returns the stays in subgraphs, from the outermost one to the one with the given scope.
   func frames(within inner: ScopeID) -> [Journey.Frame] {
     guard inner != scope else { return [] }
     var frames: [Journey.Frame] = []

@@ -12,22 +12,22 @@ public import NavigationModel
 /// }
 /// ```
 ///
-/// Handlers are asked in order; the first that can handle a node's type creates its content.
+/// Handlers are tried in order; the first that can handle a node's type creates its content.
 public protocol NodePresentationHandler<Content> {
   /// The type of the content.
   associatedtype Content
 
   /// Returns whether the handler supports a type of node.
   ///
-  /// - Parameter nodeType: The type of the node.
-  /// - Returns: `true` if the handler supports the type.
+  /// - Parameter nodeType: The Swift type of the node.
+  /// - Returns: `true` if the handler can create content for nodes of this type.
   func canHandle(nodeType: Any.Type) -> Bool
 
   /// Creates the content of a node.
   ///
   /// - Parameters:
-  ///   - node: The node.
-  ///   - input: The input of the node.
+  ///   - node: The node that an entry shows.
+  ///   - input: The input with which the node was shown.
   ///   - onComplete: Completes the screen with an output of the node's output type.
   /// - Returns: The content, or `nil` if the handler cannot create it after all.
   func makeViewController(
@@ -35,16 +35,16 @@ public protocol NodePresentationHandler<Content> {
   ) -> Content?
 }
 
-/// An error that states why there is nothing to show for an entry.
+/// An error that states why an entry has no content.
 public enum PresentationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The controller has no such entry.
   case unknownEntry(EntryID)
   /// No handler supports the type of the node.
   case noHandler(node: String)
-  /// The responsible handler created nothing.
+  /// The first handler that supports the type created nothing.
   case nothingMade(node: String, handler: String)
 
-  /// The cause and the remedy, in one sentence.
+  /// A description of the cause and the remedy.
   public var description: String {
     switch self {
     case .unknownEntry(let entry):
@@ -58,7 +58,7 @@ public enum PresentationError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension NavigationController {
-  /// Returns a closure that completes a screen, for its view to keep.
+  /// Returns a closure with which a view can complete its screen.
   ///
   /// ```swift
   /// let complete = controller.completion(of: shown.id, as: String.self)
@@ -69,9 +69,10 @@ extension NavigationController {
   /// - Parameters:
   ///   - entry: The entry of the screen.
   ///   - type: The type of the node's output.
-  /// - Returns: A closure that completes only that screen. It does not keep the controller alive;
-  ///   once the controller is gone, calls are ignored as stale.
-  /// - Complexity: O(edges of the node).
+  /// - Returns: A closure that completes only that screen. It does not retain the controller; after
+  ///   the controller has been deinitialized, calls are ignored as stale.
+  /// - Complexity: O(*n*) for each call of the closure, where *n* is the number of edges of the
+  ///   node.
   public func completion<Output>(
     of entry: EntryID, as type: Output.Type = Output.self
   ) -> (Output) -> Outcome {
@@ -82,9 +83,9 @@ extension NavigationController {
   ///
   /// - Parameters:
   ///   - entry: The entry to create content for.
-  ///   - handlers: The handlers, in the order in which they are asked. The first that supports the
-  ///     type of the node is responsible, even if it creates nothing.
-  /// - Returns: The content, which completes the entry.
+  ///   - handlers: The handlers, in the order in which they are tried. Only the first that supports
+  ///     the type of the node is used, even if it creates nothing.
+  /// - Returns: The content, with which the user can complete the screen.
   /// - Throws: ``PresentationError`` if there is no content.
   public func content<Content>(
     of entry: EntryID, by handlers: [any NodePresentationHandler<Content>]

@@ -33,7 +33,7 @@ struct TravelEngine {
     }
   }
 
-  /// Asks a guard; continues with its answer, or waits for it.
+  /// Calls a guard; continues with its verdict, or waits for it.
   func ask(
     _ question: NodeGuard, _ input: Any, _ purpose: JourneyWork.Purpose,
     _ journey: inout Journey
@@ -45,7 +45,7 @@ struct TravelEngine {
     }
   }
 
-  /// Continues according to a guard's answer.
+  /// Continues according to a guard's verdict.
   func heed(
     _ verdict: GuardVerdict, _ purpose: JourneyWork.Purpose, _ journey: inout Journey
   ) -> JourneyMove {
@@ -113,8 +113,9 @@ struct TravelEngine {
     .refused(.unusableValue("\(quoted(graph.nodes[node].id)) failed: \(reason)"))
   }
 
-  /// Takes the edge that an output of the current node chooses: in the node's graph or, if the node
-  /// is an exit, in the graphs around it.
+  /// Takes the edge for an output of the current node.
+  ///
+  /// If the node has no such edge and is an exit, the edges of the subgraph around it are tried.
   func follow(_ output: Any, _ journey: inout Journey) -> JourneyMove {
     follow(output, &journey) { $0.choose(by: output) }
   }

@@ -73,7 +73,8 @@ extension Edge where To.InputType == From.OutputType, To.InputType == Void {
 }
 
 extension Edge {
-  /// Creates an edge that leads back to a screen, which keeps its input.
+  /// Creates an edge that leads back to a screen and delivers nothing; the screen's input stays the
+  /// same.
   ///
   /// ```swift
   /// Edge(from: detail, to: results, transition: .pop)

@@ -30,8 +30,8 @@ public struct Edge<From: NavNode, To: NavNode> {
   /// delivers nothing.
   public let transform: ((From.OutputType) -> To.InputType)?
 
-  /// The given name; a name made from the ends is rarely needed, and creating it would cost more
-  /// than everything else.
+  /// The name given by the caller, if any; the default name is created only on demand, because
+  /// creating it costs more than the rest of the edge.
   let givenID: String?
   let wording: EdgeWording
 
@@ -72,7 +72,7 @@ public struct Edge<From: NavNode, To: NavNode> {
   }
 }
 
-/// What a definition says about an edge's functions, which the definition itself cannot contain.
+/// How a definition represents an edge's functions, which it cannot contain.
 struct EdgeWording {
   /// Where the transform comes from.
   enum Origin {
@@ -85,8 +85,8 @@ struct EdgeWording {
   }
 
   let origin: Origin
-  /// The names, which are stored separately because most edges have none and every copy of an edge
-  /// would pay for both.
+  /// The names, which are stored in an object because most edges have none and two strings would
+  /// enlarge every copy of an edge.
   private let names: Names?
 
   init(_ origin: Origin) {
@@ -104,7 +104,7 @@ struct EdgeWording {
   /// The name of the transform in the registry.
   var transform: String? { names?.transform }
 
-  /// Returns the same wording with other names, if any are given.
+  /// Returns a copy in which the given names replace the existing ones.
   func naming(predicate: String?, transform: String?) -> EdgeWording {
     EdgeWording(
       origin, predicate: predicate ?? self.predicate, transform: transform ?? self.transform)

@@ -1,6 +1,6 @@
 /// A type-erased edge.
 class GraphEdge {
-  /// The name that the edge was given.
+  /// The name given by the caller, if any.
   private let givenID: String?
   let source: String
   let target: String
@@ -42,10 +42,10 @@ class GraphEdge {
     self.inputType = inputType
   }
 
-  /// The given name of the edge, or else one made from its ends.
+  /// The name given by the caller, or else a name made from the ends of the edge.
   var id: String { givenID ?? "\(source)->\(target)" }
 
-  /// Whether the edge was given a name.
+  /// Whether the caller has given the edge a name.
   var isNamed: Bool { givenID != nil }
 
   static func erasing<From: NavNode, To: NavNode>(_ edge: Edge<From, To>) -> GraphEdge {

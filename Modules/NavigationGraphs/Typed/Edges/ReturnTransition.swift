@@ -1,12 +1,12 @@
 /// A transition of an edge that leads back to a screen that already exists.
 ///
-/// Such an edge needs no transform: the screen keeps its input.
+/// Such an edge needs no transform, because the screen's input does not change.
 public enum ReturnTransition: Hashable, Sendable {
-  /// Pops the source; the target is the screen that this reveals.
+  /// Pops the source; the target is the screen that the pop reveals.
   case pop
   /// Pops until the entry at an index is on top; the root has index 0. The target is that entry.
   case popTo(Int)
-  /// Dismisses the layer of the source; the target is the screen that this reveals.
+  /// Dismisses the layer of the source; the target is the screen that the dismissal reveals.
   case dismiss
 
   /// The same transition as a ``TransitionType``.
@@ -19,5 +19,5 @@ public enum ReturnTransition: Hashable, Sendable {
   }
 }
 
-/// The value of an edge without a transform.
+/// The value that an edge without a transform passes on.
 struct NothingDelivered {}

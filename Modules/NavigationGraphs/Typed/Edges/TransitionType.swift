@@ -6,11 +6,11 @@ public enum TransitionType: Hashable, Sendable {
   case push
   /// Presents the target above everything.
   case modal
-  /// Pops the source; the target is the screen that this reveals.
+  /// Pops the source; the target is the screen that the pop reveals.
   case pop
   /// Pops until the entry at an index is on top; the root has index 0. The target is that entry.
   case popTo(Int)
-  /// Dismisses the layer of the source; the target is the screen that this reveals.
+  /// Dismisses the layer of the source; the target is the screen that the dismissal reveals.
   case dismiss
   /// Dismisses everything and makes the target the root.
   case clearStackAndSet
@@ -47,7 +47,8 @@ extension TransitionType: CustomStringConvertible, LosslessStringConvertible {
     return Self.words.first { $0.1 == self }?.0 ?? "none"
   }
 
-  /// Reads text in the form of ``description``.
+  /// Creates a transition from text in the form of ``description``, or returns `nil` for other
+  /// text.
   public init?(_ description: String) {
     if let (_, transition) = Self.words.first(where: { $0.0 == description }) {
       self = transition
@@ -62,7 +63,7 @@ extension TransitionType: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension TransitionType: Codable {
-  /// Reads a transition from its words.
+  /// Decodes a transition from text in the form of ``description``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let words = try container.decode(String.self)
@@ -73,7 +74,7 @@ extension TransitionType: Codable {
     self = transition
   }
 
-  /// Writes the transition as its words.
+  /// Encodes the transition as its ``description``.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

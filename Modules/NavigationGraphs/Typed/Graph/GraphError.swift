@@ -8,27 +8,28 @@ public enum GraphError: Error, Hashable, Sendable {
   case unknownNode(String)
   /// No edges lead from one node to the other.
   case noPath(from: String, to: String)
-  /// Edges lead there, but none with these transitions; the shortest path has others.
+  /// Edges lead from one node to the other, but no path has the expected transitions; `shortest`
+  /// has the transitions of the shortest path.
   case otherTransitions(
     from: String, to: String, expected: [TransitionType], shortest: [TransitionType])
   /// A value does not have the type of the node's input or output.
   case unusableValue(node: String, given: String, expected: String)
-  /// A walk had not ended after `limit` edges.
+  /// A dry run had not ended after `limit` edges.
   case tooManyHops(limit: Int, at: String)
-  /// A walk could not begin; the text gives the reason.
+  /// A dry run could not begin; the text gives the reason.
   case cannotStart(String)
-  /// A walk reached an edge whose transition cannot be performed; the text gives the reason.
+  /// A dry run reached an edge whose transition cannot be performed; the text gives the reason.
   case cannotGoOn(String)
-  /// A graph cannot be written as a definition; the text gives the reason.
+  /// A graph cannot be converted to a definition; the text gives the reason.
   case unwritable(String)
   /// Edges have a predicate or a transform without a name, so they cannot be part of a definition.
   case unnamedFunctions(edges: [String])
-  /// A definition names something that the registries lack; there is one sentence for each.
+  /// A definition refers to something that the registries lack; there is one message for each case.
   case unresolved([String])
 }
 
 extension GraphError: CustomStringConvertible {
-  /// What is wrong and what to do about it; one line for each problem.
+  /// A description of the problems and their remedies, one line for each problem.
   public var description: String {
     switch self {
     case .wiring(let problems):

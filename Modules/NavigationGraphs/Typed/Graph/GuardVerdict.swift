@@ -37,7 +37,8 @@ enum NodeGuard {
 }
 
 extension NavigationGraph {
-  /// Sets the guard that is asked before a node is entered in any way, replacing an earlier guard.
+  /// Sets the guard that is called before a node is entered by any means, and replaces an earlier
+  /// guard.
   ///
   /// - Parameters:
   ///   - node: The node: a screen, a headless node or a subgraph.
@@ -51,8 +52,9 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets an asynchronous guard that is asked before a node is entered; if the user goes elsewhere,
-  /// the wait for its answer ends.
+  /// Sets an asynchronous guard that is called before a node is entered.
+  ///
+  /// If the user goes elsewhere, the wait for the guard's verdict ends.
   ///
   /// - Parameters:
   ///   - node: The node: a screen, a headless node or a subgraph.
@@ -70,10 +72,10 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets the guard that is asked before the user leaves a screen permanently.
+  /// Sets the guard that is called before the user leaves a screen permanently.
   ///
   /// Going back counts as leaving, and so does an edge that removes the screen. Hosts are notified
-  /// in advance, so that no gesture precedes the answer.
+  /// in advance, so that no gesture removes the screen before the verdict.
   ///
   /// - Parameters:
   ///   - node: The screen.
@@ -87,7 +89,7 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets an asynchronous guard that is asked before the user leaves a screen permanently.
+  /// Sets an asynchronous guard that is called before the user leaves a screen permanently.
   ///
   /// - Parameters:
   ///   - node: The screen.

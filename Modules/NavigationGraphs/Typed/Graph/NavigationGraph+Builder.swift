@@ -38,7 +38,7 @@ public enum NavigationGraphBuilder {
     parts.flatMap { $0 }
   }
 
-  /// Returns the parts of a condition, which may be false.
+  /// Returns the parts of an `if` statement, or no parts if its condition is false.
   public static func buildOptional(_ parts: [NavigationGraphPart]?) -> [NavigationGraphPart] {
     parts ?? []
   }

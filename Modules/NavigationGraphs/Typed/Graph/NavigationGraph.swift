@@ -8,9 +8,10 @@
 /// try graph.validate()
 /// ```
 ///
-/// Building never fails; ``validate()`` finds all problems together, and a ``NavigationController``
-/// refuses to start with the same error. A graph and its nodes belong to one isolation domain. Do
-/// not change a graph once a controller runs it: the controller continues with the graph as it was.
+/// Building a graph never fails. ``validate()`` reports all problems together, and a
+/// ``NavigationController`` refuses to start with the same error. A graph and its nodes belong to
+/// one isolation domain. Do not change a graph once a controller runs it: the controller continues
+/// with the graph as it was.
 public final class NavigationGraph {
   /// The nodes, in the order in which they were added.
   public private(set) var nodes: [AnyNavNode] = []

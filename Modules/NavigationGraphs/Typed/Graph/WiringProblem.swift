@@ -5,7 +5,7 @@ public import NavigationModel
 public struct WiringProblem: Hashable, Sendable {
   /// The subgraph that has the problem, or `nil` for the outermost graph.
   public let subgraph: String?
-  /// What is wrong.
+  /// The kind of problem.
   public let kind: Kind
 
   init(_ kind: Kind, in subgraph: String? = nil) {
@@ -13,7 +13,7 @@ public struct WiringProblem: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What can be wrong with the wiring of a graph.
+  /// A kind of problem in the wiring of a graph.
   public enum Kind: Hashable, Sendable {
     /// Two nodes have this id.
     case duplicateNode(String)
@@ -29,7 +29,7 @@ public struct WiringProblem: Hashable, Sendable {
     case targetMismatch(String, edge: String, needs: String, edgeGives: String)
     /// An edge that leads back has no transform, but its target is not a screen and needs a value.
     case missingTransform(String, edge: String, needs: String)
-    /// An edge closes nothing, but its source is still on screen after completing. Of the screens
+    /// An edge closes nothing, although its source stays on screen after completing; of the screens
     /// that edges present, the system closes only alerts by itself.
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
@@ -51,12 +51,12 @@ public struct WiringProblem: Hashable, Sendable {
 }
 
 extension WiringProblem: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// A description of the problem, its place and its remedy.
   public var description: String {
     "\(subgraph.map { "in \(quoted($0)): " } ?? "")\(cause); \(remedy)"
   }
 
-  /// What is wrong, without a period.
+  /// A description of the problem, without a final period.
   public var cause: String {
     switch kind {
     case .duplicateNode(let id): "two nodes have the id \(quoted(id))"
@@ -94,7 +94,7 @@ extension WiringProblem: CustomStringConvertible {
     }
   }
 
-  /// What to do about it, without a period.
+  /// A description of the remedy, without a final period.
   public var remedy: String {
     switch kind {
     case .duplicateNode, .duplicateEdge: "give one of them another id"

@@ -4,15 +4,15 @@ internal import NavigationModel
 struct FoundEntry {
   let node: WiredNode
   let input: Any
-  /// The subgraphs around it, outermost first.
+  /// The subgraphs around the screen, outermost first.
   let subgraphs: [Int]
-  /// The maximum number of stays that it shares with the screen beneath.
+  /// The maximum number of stays in subgraphs that the screen shares with the screen beneath.
   let shared: Int
 }
 
 extension NavigationController {
-  /// Returns the scope of a screen, keeping the stays that it shares with the screen beneath and
-  /// beginning the others.
+  /// Returns the scope for a screen, after beginning the stays that it does not share with the
+  /// screen beneath.
   func enter(
     _ found: FoundEntry, above beneath: EntryID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {

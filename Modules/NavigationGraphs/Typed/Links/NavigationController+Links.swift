@@ -5,9 +5,10 @@ public import NavigationModel
 extension NavigationController {
   /// Opens a link.
   ///
-  /// - Parameter link: The link, as the system passes it.
-  /// - Returns: What ``open(_:by:)`` returns; ignored if the controller has no ``links``; refused,
-  ///   with the text of the `LinkError`, if the link leads nowhere.
+  /// - Parameter link: The text of the link, as received from the system.
+  /// - Returns: The outcome of ``open(_:by:)``; ignored if the controller has no ``links``;
+  ///   refused, with the text of the `LinkError`, if the link matches no destination that may be
+  ///   opened.
   /// - Complexity: O(nodes + edges).
   @discardableResult
   public func open(_ link: String) -> Outcome {
@@ -21,11 +22,11 @@ extension NavigationController {
 
   /// Opens a node and the screens beneath it, as one change.
   ///
-  /// If no screens beneath are given, the graph chooses them: the screens without input on the
-  /// shortest path of pushes from an entrance, or none under `LinkPolicy.presentOver`. The guard of
-  /// the node is asked, and so is the guard of the screen that is left. A screen beneath is omitted
-  /// if a guard does not admit the user immediately. If a guard redirects, only the node to which
-  /// it redirects is opened.
+  /// If there is only one node, the graph determines the screens beneath it: the screens without
+  /// input on the shortest path of pushes from the first entrance, or none under
+  /// `LinkPolicy.presentOver`. The guard of the node is called, and so is the guard of the screen
+  /// that is left. A screen beneath is omitted if a guard does not admit the user immediately. If a
+  /// guard redirects, only the node to which it redirects is opened.
   ///
   /// - Parameters:
   ///   - nodes: The nodes to show, lowest first; all but the last must be screens.
@@ -95,7 +96,7 @@ extension NavigationController {
     return found
   }
 
-  /// Returns the screens that the graph puts beneath a node.
+  /// Returns the screens that belong beneath a node according to the graph.
   private func graphBeneath(_ target: Int) -> [FoundEntry] {
     guard let start = wired.entrances.first else { return [] }
     let way = wired.pushGraph.shortestPath(from: start, to: target) ?? [start]
@@ -123,7 +124,7 @@ extension NavigationController {
   }
 }
 
-/// The screens beneath a link's node, kept until it is known whether the node may be entered.
+/// The screens beneath a link's node, stored until it is known whether the node may be entered.
 struct Opening {
   /// The screens beneath, lowest first.
   var beneath: [FoundEntry]
@@ -132,7 +133,8 @@ struct Opening {
 
 // Showing the screens.
 extension NavigationController {
-  /// Shows what a link leads to, unless the guard of the screen that is left must be asked first.
+  /// Shows the screens of a link, unless the guard of the screen that is left has to be called
+  /// first.
   func arrive(_ opening: Opening, _ journey: inout Journey) -> JourneyMove {
     let subgraphs = journey.frames.map(\.subgraph)
     let stack =

@@ -1,6 +1,6 @@
 public import NavigationLinks
 
-/// The nodes of a typed graph that links open, by the destinations of a table.
+/// The nodes of a typed graph that links open, for each destination of a table.
 ///
 /// ```swift
 /// controller.links = NodeLinks(table) { place in
@@ -12,8 +12,8 @@ public import NavigationLinks
 /// controller.open("https://tern.example/trips/7")
 /// ```
 ///
-/// A link never bypasses a guard: the guard of the node, and those of the subgraphs around it, are
-/// asked as usual.
+/// A link never bypasses a guard: the guards of the node and of the subgraphs around it are called
+/// as usual.
 public struct NodeLinks {
   /// What happens to the screens that are open when a link arrives.
   public var policy: LinkPolicy

@@ -34,7 +34,7 @@ class NodeWiring {
     self.outputType = outputType
   }
 
-  /// Chooses one of the node's edges by a type-erased output.
+  /// Returns the edge that is taken for a type-erased output.
   func choose(by output: Any, among ways: WiredNode) -> EdgeChoice { .mismatch }
 
   /// Whether the node accepts an input.
@@ -46,7 +46,7 @@ class NodeWiring {
   /// Returns the output for which a name in a dry run stands.
   func output(of wish: DryRunOutput) -> Any? { nil }
 
-  /// Creates, from its definition, an edge that leaves the node.
+  /// Creates an edge that leaves the node, from the definition of the edge.
   func edge(
     _ written: NavigationGraphDefinition.Edge, to target: AnyNavNode, _ functions: WiringRegistry
   ) -> Result<GraphEdge, EdgeObjection> {

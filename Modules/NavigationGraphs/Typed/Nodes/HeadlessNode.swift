@@ -5,8 +5,8 @@
 /// let validator = HeadlessNode<UserData, ValidationResult>(id: "validator") { validate($0) }
 /// ```
 ///
-/// Its output chooses the next edge, immediately or once its asynchronous work has ended. If its
-/// transform throws an error, everything stays as it was, and the outcome gives the reason.
+/// The output determines the next edge, immediately or once asynchronous work has ended. If the
+/// transform throws an error, nothing changes, and the outcome contains the reason.
 public final class HeadlessNode<Input, Output>: NavNode {
   /// The value to process.
   public typealias InputType = Input
@@ -26,7 +26,7 @@ public final class HeadlessNode<Input, Output>: NavNode {
   /// Creates a node that returns its output immediately.
   ///
   /// - Parameters:
-  ///   - id: The key of the node in its graph; by default it is named after its types.
+  ///   - id: The key of the node in its graph; by default, it is made from the node's types.
   ///   - transform: Creates the output from the input.
   public init(id: String? = nil, transform: @escaping (Input) throws -> Output) {
     self.id = id ?? Self.defaultID
@@ -36,7 +36,7 @@ public final class HeadlessNode<Input, Output>: NavNode {
   /// Creates a node that returns its output asynchronously.
   ///
   /// - Parameters:
-  ///   - id: The key of the node in its graph; by default it is named after its types.
+  ///   - id: The key of the node in its graph; by default, it is made from the node's types.
   ///   - transform: Creates the output from the input, in the isolation that runs the controller's
   ///     effects.
   public init(id: String? = nil, transform: @escaping (Input) async throws -> Output) {
@@ -50,7 +50,8 @@ public final class HeadlessNode<Input, Output>: NavNode {
 extension HeadlessNode where Input == Output {
   /// Creates a node that passes its input on, for example the exit of a subgraph.
   ///
-  /// - Parameter id: The key of the node in its graph; by default it is named after its types.
+  /// - Parameter id: The key of the node in its graph; by default, it is made from the node's
+  ///   types.
   public convenience init(id: String? = nil) {
     self.init(id: id, transform: { (input: Input) in input })
   }
@@ -62,7 +63,7 @@ enum HeadlessWork {
   case later((Any) async throws -> Any)
 }
 
-/// An error for a value whose type is not the one that its receiver declares.
+/// An error for a value that does not have the type that its receiver declares.
 struct ForeignValue: Error {
   let expected: Any.Type
 }

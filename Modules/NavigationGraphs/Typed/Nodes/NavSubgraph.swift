@@ -1,4 +1,4 @@
-/// A graph that is a node of another graph, with one node to enter and one to leave.
+/// A graph that is a node of another graph, with one node to enter it and one node to leave it.
 ///
 /// ```swift
 /// let signIn = NavSubgraph(id: "signIn", graph: signInGraph, entry: home, exit: done)
@@ -6,9 +6,9 @@
 /// ```
 ///
 /// The input of the subgraph is that of its entry, and its output is that of its exit. Only the
-/// exit leads out: if it completes and no inner edge accepts its output, the subgraph's edges in
-/// the outer graph receive it. A user can be in the same subgraph several times; each stay has its
-/// own scope.
+/// exit leads out: if no inner edge accepts the output of the exit, the subgraph's edges in the
+/// outer graph are tried. A user can be in the same subgraph several times; each stay has its own
+/// scope.
 public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgraphProtocol {
   /// The input of the entry.
   public typealias InputType = Entry.InputType
@@ -17,7 +17,7 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
 
   /// The key of the subgraph in the outer graph.
   public let id: String
-  /// The graph inside.
+  /// The graph inside the subgraph.
   public let graph: NavigationGraph
   /// The id of the node at which the subgraph begins.
   public let entryID: String
@@ -28,9 +28,9 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
   ///
   /// - Parameters:
   ///   - id: The key of the subgraph in the outer graph.
-  ///   - graph: The graph inside.
-  ///   - entry: The node at which it begins; a node of the graph.
-  ///   - exit: The node through which it is left; a node of the graph.
+  ///   - graph: The graph inside the subgraph.
+  ///   - entry: The node of the graph at which the subgraph begins.
+  ///   - exit: The node of the graph through which the subgraph is left.
   public init(id: String, graph: NavigationGraph, entry: Entry, exit: Exit) {
     self.id = id
     self.graph = graph
@@ -43,7 +43,7 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
 public protocol NavSubgraphProtocol: AnyObject {
   /// The key of the subgraph in the outer graph.
   var id: String { get }
-  /// The graph inside.
+  /// The graph inside the subgraph.
   var graph: NavigationGraph { get }
   /// The id of the node at which the subgraph begins.
   var entryID: String { get }

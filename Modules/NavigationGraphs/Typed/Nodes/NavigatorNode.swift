@@ -9,19 +9,21 @@ public import NavigationModel
 /// graph.addEdge(Edge(from: checkout, to: thanks, transition: .push))
 /// ```
 ///
-/// An edge that leads to the node creates the navigator and embeds it in the window, with
-/// everything that it shows. The navigator works there on its own until it ends: with a result, by
-/// `context.finish(scope, with: result)`, or because the user left it by going back. It is then
-/// removed with all its screens. A result is the output of the node, so it chooses the next edge,
-/// which continues from the screen beneath. A pop edge of a pushed node, or a dismiss edge of a
-/// presented one, reveals that screen and delivers its value to it.
+/// An edge that leads to the node creates the navigator and embeds it in the window, with all its
+/// screens. The navigator works on its own until it ends with a result, by
+/// `context.finish(scope, with: result)`, or until the user leaves it by going back. All its
+/// screens are then removed.
 ///
-/// The graph's `canEnter` guard is asked before the navigator is created. The navigator itself
-/// decides when it may be left, so a guard for leaving is not asked.
+/// The result is the output of the node. It determines the next edge, which continues from the
+/// screen beneath the navigator. To reveal that screen, a pushed node needs a pop edge, and a
+/// presented node needs a dismiss edge; such an edge delivers its value to the screen.
+///
+/// The graph's `canEnter` guard is called before the navigator is created. The navigator itself
+/// decides when it may be left, so a `canLeave` guard is not called.
 ///
 /// When a saved window is restored, the navigator is restored with it if its kind is registered. As
-/// with any restored request, nothing waits for its result any longer. In a dry run, no navigator
-/// is created: the walk is asked for the node's output.
+/// with any restored request, nothing receives its result any longer. In a dry run, no navigator is
+/// created; the output provider returns the node's output instead.
 public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   /// The input from which the navigator is created.
   public typealias InputType = Input
@@ -30,7 +32,7 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
 
   /// The key of the node in its graph.
   public let id: String
-  /// How the navigator covers what is beneath if an edge presents it.
+  /// The style of the layer in which an edge presents the navigator.
   public let modalStyle: Layer.Style
 
   private let navigator: (Input) -> any Navigator
@@ -39,7 +41,7 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph.
-  ///   - modalStyle: How the navigator covers what is beneath if an edge presents it.
+  ///   - modalStyle: The style of the layer in which an edge presents the navigator.
   ///   - navigator: Creates a standalone navigator, a new one at each call; a navigator that is
   ///     already part of a window is refused.
   public init(

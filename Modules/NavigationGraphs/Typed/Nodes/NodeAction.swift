@@ -1,13 +1,13 @@
 public import NavigationModel
 
-/// Something that a user can do on a screen, with the output with which the screen completes.
+/// An action of a user on a screen, with the output with which the screen completes.
 ///
 /// Fuzzers, players and tests operate an app through actions. A node whose output is `Void`,
 /// `Bool`, `Int`, `String` or a type with listed cases has default actions.
 public struct NodeAction<Output>: Sendable {
   /// The name of the action.
   public let label: String
-  /// The value that the action needs.
+  /// The kind of value that the action needs.
   public let input: NavigationAction.Input
 
   let output: @Sendable (ActionValue) -> Output?
@@ -25,7 +25,7 @@ public struct NodeAction<Output>: Sendable {
   ///
   /// - Parameters:
   ///   - label: The name of the action.
-  ///   - input: The value that the action needs.
+  ///   - input: The kind of value that the action needs.
   ///   - output: Creates the output; returns `nil` for a value of another kind.
   public init(
     _ label: String, input: NavigationAction.Input,

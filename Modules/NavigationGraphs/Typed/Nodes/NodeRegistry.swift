@@ -25,7 +25,7 @@ public final class NodeRegistry {
 
   /// Adds a node.
   ///
-  /// - Parameter node: The node.
+  /// - Parameter node: The node to add; it replaces a registered node of the same type and id.
   /// - Returns: The registry, so that calls can be chained.
   @discardableResult
   public func register<Node: NavNode>(_ node: Node) -> Self {
@@ -41,7 +41,8 @@ public final class NodeRegistry {
 
   /// Adds a subgraph.
   ///
-  /// - Parameter subgraph: The subgraph.
+  /// - Parameter subgraph: The subgraph to add; it replaces a registered one of the same type and
+  ///   id.
   /// - Returns: The registry, so that calls can be chained.
   @discardableResult
   public func registerSubgraph<Subgraph: NavNode & NavSubgraphProtocol>(

@@ -6,8 +6,8 @@ public import NavigationModel
 /// let trip = ScreenNode<TripID, TripResult>("trip")
 /// ```
 ///
-/// The modules that know views and view controllers attach them; the graph needs only the id and
-/// the types. All actors can share a screen node, for example as a `static let`.
+/// Other modules attach views and view controllers to the node; the graph needs only the id and the
+/// types. All actors can share a screen node, for example as a `static let`.
 public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sendable {
   /// The input of the screen.
   public typealias InputType = Input
@@ -16,9 +16,9 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
 
   /// The key of the node in its graph.
   public let id: String
-  /// How the screen covers what is beneath if an edge presents it.
+  /// The style of the layer in which an edge presents the screen.
   public let modalStyle: Layer.Style
-  /// What a user can do on the screen.
+  /// The actions that a user can take on the screen.
   public var actions: [NodeAction<Output>] { givenActions ?? NodeAction.standard }
 
   private let givenActions: [NodeAction<Output>]?
@@ -28,8 +28,9 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph.
-  ///   - modalStyle: How the screen covers what is beneath if an edge presents it.
-  ///   - actions: What a user can do; `nil` means what the output type permits.
+  ///   - modalStyle: The style of the layer in which an edge presents the screen.
+  ///   - actions: The actions that a user can take; `nil` means the default actions for the output
+  ///     type.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet, actions: [NodeAction<Output>]? = nil
   ) {
@@ -49,8 +50,9 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   ///
   /// - Parameters:
   ///   - id: The key of the node in its graph.
-  ///   - modalStyle: How the screen covers what is beneath if an edge presents it.
-  ///   - actions: Returns what a user can do, in a fixed order, for the input of a screen.
+  ///   - modalStyle: The style of the layer in which an edge presents the screen.
+  ///   - actions: Returns the actions that a user can take, in a fixed order, for the input of a
+  ///     screen.
   public init(
     _ id: String, modalStyle: Layer.Style = .sheet,
     actions: @escaping @Sendable (Input) -> [NodeAction<Output>]
@@ -73,12 +75,12 @@ protocol InputActions {
 
 extension ScreenNode: InputActions {}
 
-/// A node that declares how it covers what is beneath if an edge presents it; other nodes are shown
-/// as sheets.
+/// A node that declares the style of the layer in which an edge presents it; other nodes are
+/// presented as sheets.
 ///
 /// The system closes an alert when the user answers it, so an alert is gone once it completes,
 /// regardless of the edge's transition.
 public protocol ModalStyling: NavNode {
-  /// How the screen covers what is beneath it.
+  /// The style of the layer in which an edge presents the screen.
   var modalStyle: Layer.Style { get }
 }

@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension NavigationController {
-  /// Shows what an earlier version saved for a controller without its window.
+  /// Restores a controller that an earlier version saved without its window.
   ///
   /// The saved screens replace everything shown before. Screens that cannot be restored are left
   /// out, together with everything above them or presented by them.
@@ -9,7 +9,7 @@ extension NavigationController {
   /// - Parameter snapshot: The saved controller.
   /// - Returns: The outcome: applied, or refused as damaged if not even the root can be shown, in
   ///   which case nothing has changed.
-  /// - Complexity: O(depth of the stack).
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     change(.restore) { transaction throws(Refusal) in
@@ -25,8 +25,8 @@ extension NavigationController {
     }
   }
 
-  /// Builds a layer; `places` has the new entries by their saved positions, and `nil` for lost
-  /// ones.
+  /// Builds a layer; `places` contains the new entry for each saved position, or `nil` if the entry
+  /// is lost.
   private func rebuild(
     _ layer: SavedWalk.Layer, _ places: inout [EntryID?], _ transaction: Transaction
   ) throws(Refusal) {

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// The data of a saved window: that of its entries, by their saved ids, and the subgraphs around
-/// each entry, outermost first.
+/// The data of a saved window: for each entry, by its saved id, the row and the surrounding
+/// subgraphs, outermost first.
 struct SavedRows {
   var rows = Payloads<EntryRow>()
   var trails = Payloads<[Int]>()
@@ -11,7 +11,7 @@ extension NavigationController {
   /// The name of a controller's data in snapshots.
   public static let snapshotKind = "navigation graph"
 
-  /// Returns the inputs of the screens, with their nodes by name rather than by number.
+  /// Returns the inputs of the screens as bytes, with the nodes by id rather than by number.
   ///
   /// - Complexity: O(entries).
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -59,7 +59,7 @@ extension NavigationController {
   /// Nothing is repeated: no headless node runs, and no predicate or guard is called. A screen that
   /// the graph no longer has, or whose input cannot be read, is lost.
   ///
-  /// - Complexity: O(depth of the stack).
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     let walk = try read(data)
     var loaded = SavedRows()
@@ -79,7 +79,7 @@ extension NavigationController {
     return changes
   }
 
-  /// Adopts the data of a saved window, under its new ids.
+  /// Stores the data of a saved window under the new ids of its entries.
   func take(_ loaded: SavedRows, _ ids: IDMap) {
     self.loaded = nil
     for id in loaded.rows.entries {
@@ -91,7 +91,7 @@ extension NavigationController {
     }
   }
 
-  /// Reads a walk whose first screen can be restored.
+  /// Reads saved screens, or throws an error if the first one cannot be restored.
   func read(_ data: [UInt8]) throws(Refusal) -> SavedWalk {
     let walk: SavedWalk
     do throws(DamagedBytes) {

@@ -5,9 +5,9 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - definition: The result of ``definition()``, or a definition written by hand.
-  ///   - nodes: The nodes of this graph and of those inside it, which are found by id; subgraphs
-  ///     are created from the definition.
-  ///   - functions: The predicates and transforms.
+  ///   - nodes: The nodes of this graph and of the graphs inside it, which are found by id;
+  ///     subgraphs are created from the definition.
+  ///   - functions: The predicates and transforms, which are found by name.
   /// - Throws: ``GraphError`` with everything that the registries lack or that does not fit;
   ///   ``validate()`` reports problems of the wiring itself.
   public convenience init(
@@ -20,7 +20,8 @@ extension NavigationGraph {
   }
 }
 
-/// A reader that fills graphs from definitions and records what is missing.
+/// A reader that adds the nodes and edges of a definition to a graph, and records the parts that it
+/// cannot create.
 private struct DefinitionReading {
   private let nodes: [String: AnyNavNode]
   private let functions: WiringRegistry

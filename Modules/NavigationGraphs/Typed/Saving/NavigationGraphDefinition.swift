@@ -1,7 +1,7 @@
 /// A typed graph as data: its nodes and edges by id, its functions by name.
 ///
-/// A node and its types are code, so reading needs a ``NodeRegistry`` for the nodes and a
-/// ``WiringRegistry`` for the functions.
+/// Nodes and functions are code. To create a graph from a definition, pass a ``NodeRegistry`` with
+/// the nodes and a ``WiringRegistry`` with the functions.
 ///
 /// ```swift
 /// let definition = try graph.definition()
@@ -30,7 +30,7 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
 
   /// A node by its id.
   public struct Node: Codable, Hashable, Sendable {
-    /// The id.
+    /// The id of the node.
     public var id: String
     /// The graph inside, or `nil` if the node is not a subgraph.
     public var subgraph: Subgraph?
@@ -38,7 +38,7 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
     /// Creates a node.
     ///
     /// - Parameters:
-    ///   - id: The id.
+    ///   - id: The id of the node.
     ///   - subgraph: The graph inside, or `nil` if the node is not a subgraph.
     public init(id: String, subgraph: Subgraph? = nil) {
       self.id = id
@@ -54,7 +54,7 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
 
   /// An edge, with its functions by name.
   public struct Edge: Codable, Hashable, Sendable {
-    /// The id, if one was given.
+    /// The id of the edge, or `nil` for the default id.
     public var id: String?
     /// The id of the node that the edge leaves.
     public var from: String
@@ -75,7 +75,7 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
     /// Creates an edge.
     ///
     /// - Parameters:
-    ///   - id: The id, if one was given.
+    ///   - id: The id of the edge, or `nil` for the default id.
     ///   - from: The id of the node that the edge leaves.
     ///   - to: The id of the node that the edge leads to.
     ///   - by: What happens on screen.
@@ -98,12 +98,15 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
 }
 
 extension NavigationGraph {
-  /// Returns the graph as a definition, with the graphs inside it.
+  /// Returns the graph and the graphs inside it as a definition.
   ///
-  /// - Returns: The definition; guards and codecs are code and therefore not part of it.
-  /// - Throws: ``GraphError`` if the graph is wired wrongly, functions have no name, subgraphs are
-  ///   nested more than 100 deep, or there are more than 100,000 nodes in all. A graph that is part
-  ///   of several subgraphs is written, and counted, in each.
+  /// Guards and codecs are code and therefore not part of the definition. A graph that is inside
+  /// several subgraphs is included, and counted, in each of them.
+  ///
+  /// - Returns: The definition.
+  /// - Throws: ``GraphError`` if the graph is wired wrongly, if a predicate or transform has no
+  ///   name, if subgraphs are nested more than 100 levels deep, or if there are more than 100,000
+  ///   nodes in total.
   /// - Complexity: O(nodes + edges log edges).
   public func definition() throws(GraphError) -> NavigationGraphDefinition {
     try validate()

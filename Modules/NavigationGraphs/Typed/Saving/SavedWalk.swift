@@ -1,7 +1,9 @@
 internal import NavigationModel
 
-/// The screens of a controller, with names instead of numbers, so that a later version of the graph
-/// can find those that it still has.
+/// The saved screens of a controller.
+///
+/// Names replace the numbers of nodes, so that a later version of the graph can find the nodes that
+/// it still has.
 struct SavedWalk: Hashable, Sendable {
   /// A presented layer, or the root layer.
   struct Layer: Hashable, Sendable {
@@ -14,8 +16,8 @@ struct SavedWalk: Hashable, Sendable {
   /// One screen.
   struct Entry: Hashable, Sendable {
     var id: UInt64
-    /// The subgraphs around it, outermost first, and how many of these stays it shares with the
-    /// screen beneath.
+    /// The subgraphs around the screen, outermost first, and the number of stays in them that it
+    /// shares with the screen beneath.
     var trail: [String]
     var shared: Int
     var node: String
@@ -29,7 +31,7 @@ struct SavedWalk: Hashable, Sendable {
 extension SavedWalk {
   private static let magic: [UInt8] = Array("WFT1".utf8)
 
-  /// The walk as bytes: a mark, the content and a checksum.
+  /// The saved screens as bytes: a mark, the content and a checksum.
   var bytes: [UInt8] {
     var writer = PackedWriter(mark: Self.magic)
     writer.write(layers.count)
@@ -42,7 +44,8 @@ extension SavedWalk {
     return writer.sealed
   }
 
-  /// Reads bytes in the form of ``bytes``; damaged bytes cause an error, never a trap.
+  /// Creates saved screens from bytes in the form of ``bytes``; damaged bytes cause an error, never
+  /// a trap.
   init(_ bytes: [UInt8]) throws(DamagedBytes) {
     var reader = try PackedReader(unsealing: bytes, mark: Self.magic)
     layers = []

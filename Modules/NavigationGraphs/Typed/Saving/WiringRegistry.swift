@@ -1,5 +1,5 @@
-/// A registry of predicates and transforms by name, so that a graph can be written as a definition
-/// and read again.
+/// A registry of predicates and transforms by name, so that a graph can be converted to a
+/// definition and created from it again.
 ///
 /// ```swift
 /// let functions = WiringRegistry()

@@ -1,7 +1,6 @@
 internal import NavigationGraphDefinitions
 
-// Nodes and graphs that lead back to themselves, found as strongly connected components, without
-// recursion.
+// Cycles of nodes and of graphs, found as strongly connected components, without recursion.
 extension WiredGraph {
   /// Returns a problem for each group of subgraphs that contain each other.
   func containmentProblems() -> [WiringProblem] {
@@ -58,8 +57,8 @@ extension WiredGraph {
 }
 
 extension CompactGraph {
-  /// Returns the groups of nodes that lead back to themselves, in the order of their lowest nodes;
-  /// each group is in ascending order.
+  /// Returns the groups of nodes that lead to each other or to themselves, in the order of their
+  /// lowest nodes; each group is in ascending order.
   ///
   /// - Complexity: O(nodes + edges).
   func circles() -> [[Int]] {

@@ -8,7 +8,7 @@ extension WiredGraph {
     }
   }
 
-  /// Returns a problem if an edge without a transform leads to anything but an existing screen.
+  /// Returns a problem if an edge without a transform leads to a node that is not a screen.
   private func missingTransform(of edge: WiredEdge) -> WiringProblem.Kind? {
     let target = nodes[edge.target]
     guard edge.edge.wording.origin == .missing, !nodes[target.landing].kind.isScreen else {
@@ -17,7 +17,8 @@ extension WiredGraph {
     return .missingTransform(target.id, edge: edge.edge.id, needs: "\(target.any.inputType)")
   }
 
-  /// Returns a problem if a screen that nothing closes covers the target of the edge.
+  /// Returns a problem if an edge closes nothing, although its source stays on screen and covers
+  /// the target.
   private func leftOpen(by edge: WiredEdge) -> WiringProblem.Kind? {
     let landing = nodes[edge.target].landing
     guard edge.transition == .none, nodes[landing].kind.isScreen else { return nil }
@@ -26,7 +27,7 @@ extension WiredGraph {
     return .closesNothing(source.id, edge: edge.edge.id, style: source.modalStyle)
   }
 
-  /// Returns the node that completes when an edge of a node is taken: for a subgraph, its exit.
+  /// Returns the node that completes before an edge of a node is taken: for a subgraph, its exit.
   private func lastScreen(of node: Int) -> Int {
     var number = node
     var steps = 0

@@ -4,8 +4,8 @@ internal import NavigationModel
 ///
 /// Nodes are identified by numbers, and each has its edges in the order in which they are tried.
 ///
-/// It never changes once it is created, so reads during a completion are not checked for
-/// overlapping accesses; `NavigationController` states what that saves.
+/// It never changes after it has been created, so reads during a completion are not checked for
+/// overlapping accesses; `NavigationController` states how much time this saves.
 ///
 /// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
 /// which of those subgraphs the user is in.
@@ -33,8 +33,8 @@ final class WiredGraph {
   /// Prepares a graph.
   ///
   /// - Parameters:
-  ///   - graph: The outermost graph; problems are recorded, and the parts that have them are left
-  ///     out.
+  ///   - graph: The outermost graph; problems are recorded, and the parts that have them are
+  ///     omitted.
   ///   - precedes: Returns whether an edge of the first priority is tried before one of the second.
   init(_ graph: NavigationGraph, precedes: (Int, Int) -> Bool = { $0 > $1 }) {
     let numbers = collect(graph)
@@ -151,7 +151,7 @@ final class WiredGraph {
     }
   }
 
-  /// Records problems of starts, guards and codecs that name missing nodes.
+  /// Records a problem for each start, guard and codec of a node that is missing.
   private func noteStrays(_ part: Int) {
     let graph = parts[part].graph
     let named =
@@ -174,7 +174,7 @@ final class WiredGraph {
     for node in nodes { node.edges.sortStably { precedes($0.priority, $1.priority) } }
   }
 
-  /// Returns the screen that an edge pushes without asking a guard, as most completions do.
+  /// Returns the screen that an edge pushes without calling a guard, as most completions do.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
     let target = nodes[edge.target]
     let isPlain =
@@ -183,8 +183,8 @@ final class WiredGraph {
     return isPlain ? target.newEntry : nil
   }
 
-  /// Follows the entries of subgraphs to the node at which each begins; a graph that contains
-  /// itself has no such node.
+  /// Finds the node at which each subgraph begins, through the entries of nested subgraphs; a graph
+  /// that contains itself has no such node.
   private func findLandings() {
     for node in nodes {
       var landing = node.number

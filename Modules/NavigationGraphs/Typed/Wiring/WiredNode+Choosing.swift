@@ -6,17 +6,17 @@ enum EdgeChoice {
   case edge(Int, input: Any)
   /// No edge accepts the output.
   case none
-  /// The output is not of the node's type.
+  /// The output does not have the output type of the node.
   case mismatch
 }
 
 extension WiredNode {
-  /// Chooses an edge by a type-erased output.
+  /// Returns the edge that is taken for a type-erased output.
   func choose(by output: Any) -> EdgeChoice {
     any.wiring.choose(by: output, among: self)
   }
 
-  /// Chooses an edge by an output of the node's own type.
+  /// Returns the edge that is taken for an output of the node's own type.
   ///
   /// - Precondition: The output of the node is an `Output`.
   func choose<Output>(by output: Output, as type: Output.Type) -> EdgeChoice {
@@ -24,7 +24,7 @@ extension WiredNode {
     return .edge(edges[way].number, input: input(of: way, from: output))
   }
 
-  /// Returns whether the output of the node has a type.
+  /// Returns whether the output of the node has the given type.
   @inline(__always)
   func gives<Output>(_ type: Output.Type) -> Bool {
     outputType == ObjectIdentifier(type)
@@ -32,9 +32,9 @@ extension WiredNode {
 
   /// Tries the predicates in order; none is evaluated after the first that is true.
   ///
-  /// The node keeps its edges alive, so they are only borrowed: counting a reference for each takes
-  /// longer than most predicates. The cast is unchecked for the same reason: each edge accepts the
-  /// node's output, since preparing the graph left out edges of other types.
+  /// The node retains its edges, so they are only borrowed: retaining each one would take longer
+  /// than most predicates. The cast is unchecked for the same reason. It is safe, because edges for
+  /// other types of output were omitted when the graph was prepared.
   ///
   /// - Precondition: The output of the node is an `Output`.
   /// - Returns: The position of the edge among those of the node, or `nil` if none is open.
@@ -63,7 +63,7 @@ extension WiredNode {
 }
 
 extension TypedEdge {
-  // Not inlined: in a separate function, the compiler knows that the edge retains what it calls.
+  // Not inlined: in a separate function, the compiler knows that the edge retains the closure.
 
   @inline(never)
   fileprivate func isOpen(for output: Output) -> Bool {

@@ -7,7 +7,7 @@ final class WiredNode {
   let part: Int
   let id: String
   let any: AnyNavNode
-  /// How the screen covers what is beneath if it is presented.
+  /// The style of the layer in which an edge presents the screen.
   let modalStyle: Layer.Style
 
   var kind: Kind
@@ -20,7 +20,7 @@ final class WiredNode {
   var codec: AnyPayloadCodec?
   /// The node at which a subgraph begins; for other nodes, the node itself.
   var landing: Int
-  /// What a user can do on the screen, regardless of its input.
+  /// The actions that a user can take on the screen, regardless of its input.
   private lazy var actions: [NodeAction<Any>] = any.wiring.actions
   private let actionsForInput: (@Sendable (Any) -> [NodeAction<Any>])?
 
@@ -31,7 +31,7 @@ final class WiredNode {
     case subgraph(Int, entry: Int, exit: Int)
     case navigator((Any) -> (any Navigator)?)
 
-    /// Whether the user sees something of the node: its screen, or those of another navigator.
+    /// Whether the node shows screens: its own, or those of another navigator.
     var isSeen: Bool {
       switch self {
       case .screen, .navigator: true
@@ -48,7 +48,7 @@ final class WiredNode {
     }
   }
 
-  /// Returns what a user can do on a screen with this input.
+  /// Returns the actions that a user can take on a screen with this input.
   func actions(for input: Any) -> [NodeAction<Any>] {
     actionsForInput?(input) ?? actions
   }
@@ -71,7 +71,7 @@ final class WiredNode {
     landing = number
   }
 
-  /// Whether the screen is still there when it completes, unlike an alert.
+  /// Whether the screen stays on screen when it completes, unlike an alert.
   var isPlain: Bool { modalStyle != .alert }
 
   /// The entry that a push of the screen requests.
@@ -90,7 +90,7 @@ struct WiredEdge {
   let target: Int
   let edge: GraphEdge
   /// The screen that the edge pushes, or `nil` if it does anything else, or if a guard must be
-  /// asked.
+  /// called.
   var push: NewEntry?
 
   init(_ edge: GraphEdge, number: Int, from source: Int, to target: Int) {

@@ -1,13 +1,14 @@
 #ifndef COUNTING_ALLOCATOR_H
 #define COUNTING_ALLOCATOR_H
 
-/// How often the process has asked for memory so far.
+/// Returns the number of memory requests of the process so far.
 unsigned long long allocation_count(void);
 
-/// The bytes that the process has asked for and not given back; 0 where the platform does not say.
+/// Returns the number of bytes that the process has allocated and not freed; 0 if the platform does
+/// not report it.
 unsigned long long bytes_in_use(void);
 
-/// Does nothing with a value, which the optimiser cannot know.
+/// Does nothing with a value; the optimizer must assume that the function reads and changes it.
 void look_at(void *value);
 
 #endif

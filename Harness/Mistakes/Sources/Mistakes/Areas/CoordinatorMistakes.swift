@@ -1,6 +1,6 @@
 import NavigationCoordinators
 
-/// A tree of coordinators with one that is in it, one that is not, and one that was removed.
+/// A tree of coordinators, with one coordinator inside it, one outside, and one that was removed.
 struct Tree {
   let tree: CoordinatorTree
   let sequence: CoordinatorNode
@@ -68,7 +68,7 @@ private func whilePresenting(_ tree: Tree, _ call: @escaping @MainActor () -> Vo
   tree.inside.dismiss()
 }
 
-/// All calls that take a coordinator, with every receiver and every argument.
+/// All calls that receive a coordinator, with every combination of receiver and argument.
 private let pairCalls: [Call<Tree>] =
   (0..<5).flatMap { receiver -> [Call<Tree>] in
     (0..<5).flatMap { argument in

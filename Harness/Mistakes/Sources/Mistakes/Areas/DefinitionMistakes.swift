@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// Returns mistakes in definitions that are written by hand.
+/// Returns mistakes in graph definitions that are written by hand.
 func definitionMistakes() -> [Mistake] {
   mistakes("definition", definitionSituations, definitionCalls)
 }

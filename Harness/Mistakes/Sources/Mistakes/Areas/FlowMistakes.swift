@@ -1,6 +1,6 @@
 import NavigationFlows
 
-/// A navigator of flows, with its journey.
+/// A navigator of flows, with one of its flow nodes.
 struct Flows {
   let navigator: FlowNavigator
   let journey: FlowNode
@@ -126,7 +126,7 @@ private let trackCalls: [Call<Flows>] =
         ] : [])
   }
 
-/// A flow as written in apps.
+/// A flow, written as in an app.
 @MainActor
 final class AppFlow: Flow {
   let screen = AppScreen()

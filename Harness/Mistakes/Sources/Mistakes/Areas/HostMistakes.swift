@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// A host and its connection.
+/// A host and its connection to a navigator.
 struct Host {
   let stage: Stage
   let connection: HostConnection
@@ -17,7 +17,7 @@ struct Host {
   }
 }
 
-/// A host that performs nothing, and calls back while it receives a step.
+/// A host that performs no step, and calls the library while it receives a step.
 final class Performer: StepPerformer {
   var steps: [HostStep] = []
   var call: (() -> Void)?

@@ -10,7 +10,7 @@ struct Stage {
   var top: EntryID { navigator.state.focused?.id ?? EntryID(rawValue: 0) }
 }
 
-/// Returns the mistakes that are possible with every navigator, whatever its paradigm.
+/// Returns the mistakes that are possible with a navigator of any paradigm.
 func navigatorMistakes() -> [Mistake] {
   mistakes("navigator", navigatorSituations, eventCalls + linkCalls + restoringCalls + windowCalls)
 }

@@ -24,7 +24,7 @@ private let routeSituations: [Situation<Routes>] = [
 
 private let broken = StackStorage<Place>(StateStore(backend: BrokenBackend()), codec: .standard)
 
-/// A back end on a full disk.
+/// A storage back end that always fails, as on a full disk.
 struct BrokenBackend: StorageBackend {
   struct Failure: Error { let secret = 5 }
 

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Returns mistakes with windows that are saved and restored with changes.
+/// Returns mistakes with windows that are saved, and restored after changes.
 func savedWindowMistakes() -> [Mistake] {
   mistakes("saved window", navigatorSituations, savingCalls)
 }

@@ -5,13 +5,13 @@ import NavigationModel
 import NavigationRoutes
 import NavigationStepTreesRuntime
 
-/// One navigator of each paradigm, some screens deep.
+/// One navigator of each paradigm, with several screens on its stack.
 let stages: [(name: String, make: @MainActor () throws -> Stage)] = [
   ("nodes", graphStage), ("a definition", definitionStage), ("steps", stepStage),
   ("coordinators", coordinatorStage), ("flows", flowStage), ("routes", routeStage),
 ]
 
-/// Returns a navigator that is embedded in the windows of others.
+/// Returns a navigator for embedding in the windows of other navigators.
 @MainActor
 func strangeStage() throws -> Stage {
   Stage(navigator: RoutingManager<Place>())

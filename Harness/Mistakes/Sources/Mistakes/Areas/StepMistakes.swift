@@ -26,7 +26,7 @@ private func whileUpdating(_ store: Steps, _ call: @escaping @MainActor () -> Vo
   }
 }
 
-/// Calls from an observer of steps.
+/// An observer of steps that calls the library when it is notified.
 private final class Caller: StepsObserver {
   let call: () -> Void
 

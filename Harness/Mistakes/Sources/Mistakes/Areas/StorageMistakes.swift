@@ -57,7 +57,7 @@ private let labelCalls: [SlowCall<StateStore>] =
     ]
   }
 
-/// Returns notes as an app would print them.
+/// Returns the text of notes, as an app would print it.
 private func told(_ notes: [LoadNote]) -> String {
   notes.isEmpty ? "no notes" : notes.map { "\($0)" }.joined(separator: " ")
 }

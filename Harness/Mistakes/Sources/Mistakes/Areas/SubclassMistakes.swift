@@ -1,6 +1,6 @@
 import NavigationCoordinators
 
-/// Coordinators that apps subclass.
+/// A window with coordinators of classes that apps subclass.
 @MainActor
 struct Subclasses {
   let window: CoordinatorWindow

@@ -4,7 +4,7 @@ import NavigationModel
 struct Window {
   let context: NavigationContext
 
-  /// Entries that exist, have left, or never existed.
+  /// Entries that exist, have left, or have never existed, each with a name.
   var entries: [(name: String, id: EntryID)] {
     let top = context.state.focused.map { [("the top", $0.id)] } ?? []
     return Hostile.entries + top
@@ -155,7 +155,7 @@ private let containerVerbs: [Call<Window>] =
     },
   ]
 
-/// Returns tabs nested to a given depth.
+/// Returns tabs that are nested to a given depth.
 private func nested(_ depth: Int) -> NewContainer {
   (0..<depth).reduce(.stack(1)) { inner, _ in .tabs([NewTab(0, inner)], selected: 0) }
 }
