@@ -1,7 +1,7 @@
 import NavigationGraphs
 import Testing
 
-// A graph app whose files import one module only. Members are found only through imports.
+// A graph app whose files import one module only. The compiler finds members only through imports.
 
 nonisolated enum Trips {
   static let home = ScreenNode<Void, Int>("home")
@@ -40,7 +40,7 @@ final class TripsModel {
 }
 
 @Suite struct OneImport {
-  @Test func `is enough for an app of graphs`() throws {
+  @Test func `one import is enough for an app of graphs`() throws {
     let model = TripsModel()
 
     model.answer(3)

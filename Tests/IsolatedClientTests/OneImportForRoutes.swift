@@ -10,7 +10,7 @@ nonisolated enum Stop: String, NavigationRoute {
 }
 
 @Suite struct OneImportForRoutes {
-  @Test func `is enough for an app of routes that saves its stack`() async {
+  @Test func `one import is enough for an app of routes that saves its stack`() async {
     let routes = RoutingManager<Stop>(
       storage: .inMemory, onProblem: { problem in print(problem.description) })
 

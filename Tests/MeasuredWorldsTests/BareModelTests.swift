@@ -31,7 +31,7 @@ import Testing
     #expect(broken.map { $0.step > 0 && $0.description.contains("entryIDsAreUnique") } == true)
   }
 
-  @Test func `the same seed takes the same steps`() throws {
+  @Test func `the same seed leads to the same steps`() throws {
     var models = [BareModel(limit: 10, seed: 7), BareModel(limit: 10, seed: 7)]
 
     for index in models.indices { try models[index].run(5_000) }

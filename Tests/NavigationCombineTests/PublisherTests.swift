@@ -13,6 +13,7 @@
     case start, search(String)
   }
 
+  // snippet: screen
   final class SearchScreen: Presentable {
     let intentPublisher = PassthroughSubject<any Intent, Never>()
     let text: String
@@ -21,6 +22,7 @@
       self.text = text
     }
   }
+  // end snippet
 
   final class PublishingFlow: Flow {
     var answer: (TravelIntent) -> AnyPublisher<FlowDriver, Never>
@@ -45,7 +47,7 @@
       .view(SearchScreen(text), style: .push)
     }
 
-    @Test func `what is published during subscription is carried out immediately`() {
+    @Test func `drivers published during subscription are performed immediately`() {
       let coordinator = FlowCoordinator()
       let flow = PublishingFlow { [screen] _ in
         [screen("one"), screen("two")].publisher.eraseToAnyPublisher()
@@ -57,7 +59,7 @@
       #expect(coordinator.screens == ["SearchScreen", "SearchScreen"])
     }
 
-    @Test func `what is published later is carried out as it arrives`() async {
+    @Test func `drivers published later are performed as they arrive`() async {
       let subject = PassthroughSubject<FlowDriver, Never>()
       let coordinator = FlowCoordinator()
       let flow = PublishingFlow { [screen] _ in

@@ -134,7 +134,7 @@ struct ExampleApp: App {
     }
 }
 
-// What the examples promise.
+// Tests of what the examples promise.
 
 @MainActor @Suite struct CoordinatorSnippets {
     @Test func `a screen coordinator can be made in three ways`() {

@@ -14,7 +14,7 @@ import Testing
     #expect(app.window.shown == "a")
   }
 
-  @Test func `what a coordinator has done is one line, too`() throws {
+  @Test func `the outcome of a coordinator's command is one line, too`() throws {
     let app = try App("a")
 
     let pushed = "\(app.sequence.push(.screen("b")))"
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `a coordinator has one place`() throws {
+  @Test func `a coordinator can be in one place only`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
     let other = CoordinatorNode.sequence("other")
@@ -181,7 +181,7 @@ import Testing
     #expect(app.leakChecker.leaked.isEmpty)
   }
 
-  @Test func `a coordinator in a refused replacement does not end as replaced later`()
+  @Test func `a coordinator in a refused replacement later ends as cancelled, not as replaced`()
     throws
   {
     let app = try App("a")
@@ -229,7 +229,7 @@ import Testing
         })
   }
 
-  @Test func `negative counts and bad indexes are refused in the model's words`() {
+  @Test func `negative counts and bad indexes are refused with the model's messages`() {
     #expect("\(CoordinatorRefusal.invalidCount(-1))" == "\(Refusal.invalidCount(-1))")
     #expect(
       "\(CoordinatorRefusal.indexOutOfRange(5, count: 2))"

@@ -3,7 +3,7 @@ import NavigationModel
 import Testing
 
 @Suite struct CompositionTests {
-  @Test func `a tree can be adopted by another window and goes on there`() throws {
+  @Test func `a tree can be adopted by another window and continues there`() throws {
     let outer = try App("home")
     let inner = try App("a", "b")
 

@@ -2,8 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Defects of the framework whose API names this module keeps; each test states the correct
-/// behaviour.
+/// Tests that the defects of the framework whose API names this module uses do not occur here.
 @Suite struct DefectTests {
   @Test func `1 pushing the same screen twice is refused, and removals still work`() throws {
     let app = try App("a", "b")
@@ -47,7 +46,7 @@ import Testing
     #expect(app.sequence.children.map(\.tag) == ["a", "c"])
   }
 
-  @Test func `5 children passed to an initialiser have parents`() throws {
+  @Test func `5 children passed to an initializer have parents`() throws {
     let inner = CoordinatorNode.sequence("inner")
     let tabs = try CoordinatorNode.tabs("tabs", [.screen("a")])
     let outer = CoordinatorNode.sequence("outer")
@@ -117,7 +116,7 @@ import Testing
     #expect(first.life == .removed)
   }
 
-  @Test func `11 a removed coordinator says so, and is notified once`() throws {
+  @Test func `11 a removed coordinator is notified once, and cannot be pushed again`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
     var count = 0

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Stacks hold one sequence, and changes are animated by default.
+/// Tests of stacks, which contain one sequence, and of the default animation of changes.
 extension FacadeTests {
   @Test func `a stack sets its sequence and pops it`() throws {
     let first = DefaultSequenceCoordinator(children: [.screen(screen("a")), .screen(screen("b"))])

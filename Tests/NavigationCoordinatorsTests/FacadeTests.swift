@@ -67,7 +67,7 @@ import Testing
     #expect(trips.navigationComponent.content as? String == "trips")
   }
 
-  @Test func `a loading closure may command coordinators before it names one`() async throws {
+  @Test func `a loading closure may command coordinators before it returns one`() async throws {
     let isLarge = true
     let main = AsyncViewCoordinator(loadingView: "splash") {
       let trips = DefaultSequenceCoordinator()
@@ -86,7 +86,7 @@ import Testing
     #expect(window.state.visibleEntries.count == 1)
   }
 
-  @Test func `a coordinator knows the window that it was given to`() throws {
+  @Test func `a coordinator's view returns the window of which it is the root`() throws {
     let (first, second) = (screen("first"), screen("second"))
     let window = try CoordinatorWindow(root: first)
 

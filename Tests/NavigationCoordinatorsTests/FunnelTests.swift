@@ -4,11 +4,11 @@ import Testing
 
 /// Tests of funnels.
 ///
-/// A funnel is a task that one part of an app gives to another part, which answers it. It ends with
-/// its answer, no matter where it is shown.
+/// A funnel is a task that one part of an app passes to another part, which returns a result. The
+/// funnel ends with this result, no matter where it is shown.
 @Suite struct FunnelTests {
   @Test @MainActor
-  func `a presented funnel that finishes delivers its value once, and its layer goes`() throws {
+  func `a presented funnel that finishes delivers its value once and is dismissed`() throws {
     let modal = DefaultSequenceCoordinator(tag: "modal")
     modal.navigationComponent.push(screen: DefaultScreenCoordinator(view: "name", tag: "name"))
     let home = DefaultScreenCoordinator(view: "home", tag: "home")
@@ -43,7 +43,7 @@ import Testing
     #expect(app.window.shown == "home")
   }
 
-  @Test func `callers that wait for a funnel or its stack are each answered once`() throws {
+  @Test func `each caller that waits for a funnel or its stack receives one result`() throws {
     let app = try App("home")
     let name = CoordinatorNode.screen("name")
     var endings: [String] = []
@@ -67,7 +67,7 @@ import Testing
     #expect(endings.isEmpty)
   }
 
-  @Test func `a funnel that fills an adopted tree ends the tree with its answer`() throws {
+  @Test func `a funnel that fills an adopted tree ends the tree with its result`() throws {
     let outer = try App("home")
     let inner = try App("name")
     var endings: [Int?] = []

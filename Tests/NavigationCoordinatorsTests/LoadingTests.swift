@@ -74,7 +74,7 @@ import Testing
     #expect(loader.loadingPhase == .failed("what was loaded cannot be shown"))
   }
 
-  @Test func `what the window refuses is not loaded, and no phase is reported`() throws {
+  @Test func `a coordinator that is refused is not loaded, and no phase is reported`() throws {
     let app = try App("a")
     var phases: [LoadingPhase] = []
     loader.onLoadingPhase { phases.append($0) }

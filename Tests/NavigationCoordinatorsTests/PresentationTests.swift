@@ -47,7 +47,7 @@ import Testing
     #expect(main.presented?.tag == "welcome")
   }
 
-  @Test func `the last request of a screen that is not shown yet counts`() throws {
+  @Test func `only the last request of a screen that is not shown yet takes effect`() throws {
     let app = try App("login")
     let register = CoordinatorNode.screen("register")
     var updates: [String] = []
@@ -84,7 +84,7 @@ import Testing
     #expect(app.leakChecker.leaked.isEmpty)
   }
 
-  @Test func `a screen takes what it presents with it when it leaves`() throws {
+  @Test func `when a screen leaves, everything that it presents leaves too`() throws {
     let app = try App("login", "register")
     let register = app.sequence.children[1]
     register.present(.screen("terms"))

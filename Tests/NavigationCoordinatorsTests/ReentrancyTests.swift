@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// A notified object may change anything immediately, even during a deinitialisation.
+/// A notified object may change anything immediately, even during a deinitialization.
 @Suite struct ReentrancyTests {
   @Test func `a waiting request is replaced by one that is granted before it`() throws {
     let app = try App("a")
@@ -24,7 +24,7 @@ import Testing
     #expect(updates == [false])
   }
 
-  @Test func `a screen presented and immediately removed is reported only as gone`() throws {
+  @Test func `a screen presented and immediately removed is reported only as removed`() throws {
     let app = try App("a")
     let presenter = CoordinatorNode.screen("presenter")
     var updates: [Bool] = []
@@ -118,7 +118,7 @@ import Testing
     #expect(sequence.children.map(\.tag) == ["a", "c"])
   }
 
-  @Test func `an object in front of a coordinator may push when it is deinitialised`() throws {
+  @Test func `an object in front of a coordinator may push when it is deinitialized`() throws {
     let app = try App("a", "b")
     let sequence = app.sequence
     sequence.children[1].claim(LastWish { sequence.push(.screen("c")) })
@@ -128,7 +128,7 @@ import Testing
     #expect(app.window.shown == "a c")
   }
 
-  @Test func `an object held by a coordinator may query the window in its deinitialiser`() throws {
+  @Test func `an object held by a coordinator may query the window in its deinitializer`() throws {
     let app = try App("a")
     app.window.context.isHosted = true
     let entry = try #require(app.sequence.children[0].entry)
@@ -246,7 +246,7 @@ import Testing
   }
 }
 
-/// An object that performs an action when it is deinitialised.
+/// An object that performs an action when it is deinitialized.
 private final class LastWish {
   private let body: () -> Void
 

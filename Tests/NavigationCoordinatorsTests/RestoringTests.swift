@@ -26,7 +26,7 @@ import Testing
     return tabs
   }
 
-  @Test func `a description says what to make, regardless of where it was shown`() throws {
+  @Test func `a description lists what to create, regardless of where it was shown`() throws {
     var factories = CoordinatorFactories()
     for tag in ["a", "b", "help"] { factories.register(tag) { _ in .screen(tag) } }
     let app = try App("a", "b")
@@ -37,7 +37,7 @@ import Testing
     #expect(Set([again.description, app.main.description]).count == 1)
   }
 
-  @Test func `a handwritten description may say what is presented`() throws {
+  @Test func `a handwritten description may include presented coordinators`() throws {
     var factories = CoordinatorFactories()
     for tag in ["a", "help"] { factories.register(tag) { _ in .screen(tag) } }
     var help = CoordinatorDescription.screen("help")
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: 1...3, [true, false])
-  func `tabs show what was stored, however many their factory makes`(
+  func `restored tabs are the stored ones, however many their factory creates`(
     _ count: Int, _ isWhole: Bool
   ) throws {
     func tabs(_ count: Int) throws -> CoordinatorNode {

@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// What screens show and hold, and what a stack receives and releases.
+/// The views and references of screens, and the sequences that a stack receives and releases.
 @MainActor @Suite struct ScreenContentTests {
   private final class Presenter {}
 

@@ -29,7 +29,7 @@ import Testing
     #expect(app.window.coordinator(of: entries[1]) == nil)
   }
 
-  @Test func `what is on top of a sequence stays above the sequence's next screens`() throws {
+  @Test func `a screen on top of a sequence stays above the sequence's next screens`() throws {
     let app = try Floors()
     let top = CoordinatorNode.sequence("top")
     top.push(.screen("t"))

@@ -2,8 +2,8 @@
 import NavigationFlows
 import Testing
 
-// The examples of the document that gave the flows their names: verbatim between the marks, with
-// the declarations that they leave out around them.
+// The examples of the document from which the flows have their names. The code between the marks is
+// verbatim; the code around it is what the document leaves out.
 
 // snippet: intents
     enum MyIntents: Intent, Equatable {

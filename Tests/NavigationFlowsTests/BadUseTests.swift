@@ -158,7 +158,7 @@ import Testing
     let stage = Stage()
     let runner = TaskEffectRunner()
     let navigator = stage.navigator
-    // Without an actor to which it can return, all work fails immediately.
+    // Work fails immediately if it has no actor to which it can return.
     navigator.context.onEffects = { [weak navigator] in navigator?.runEffects(on: runner) }
     var ends: [Outcome?] = []
     navigator.onReport = { report in

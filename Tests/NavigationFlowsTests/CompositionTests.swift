@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [AdoptionPlace.push, .present(.sheet)], [true, false])
-  func `a journey goes on in the window that adopted it`(_ place: AdoptionPlace, _ started: Bool) {
+  func `a journey continues in the window that adopts it`(_ place: AdoptionPlace, _ started: Bool) {
     let (outer, inner, _) = adopted(
       at: place, answers: ["start": [.push("i1")], "more": [.push("i2")]], started: started)
 
@@ -197,7 +197,7 @@ import Testing
     #expect(actions.map(\.label) == ["tap"])
   }
 
-  @Test func `drivers known immediately are carried out before later ones`() {
+  @Test func `drivers known immediately are performed before later ones`() {
     let stage = Stage()
     let journey = stage.journey("A") { _ in
       var rest = [FlowMove.push("second"), .push("third")][...]

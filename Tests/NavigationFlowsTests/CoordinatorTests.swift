@@ -75,7 +75,7 @@ import Testing
     #expect((coordinator.presentableInFront as? BookingScreen)?.trip == "Lima")
   }
 
-  @Test func `the drivers of a stream are carried out in order`() async throws {
+  @Test func `the drivers of a stream are performed in order`() async throws {
     let runner = StepwiseEffectRunner()
     let coordinator = FlowCoordinator(runner: runner)
     let flow = ScriptedFlow { _ in

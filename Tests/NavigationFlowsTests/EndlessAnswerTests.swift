@@ -27,7 +27,7 @@ import Testing
     return isTrue()
   }
 
-  @Test func `drivers are carried out as they arrive, however long the stream lasts`() async {
+  @Test func `drivers are performed as they arrive, however long the stream lasts`() async {
     let feed = Feed()
     let coordinator = FlowCoordinator()
     coordinator.contribute(

@@ -3,7 +3,8 @@ import NavigationModel
 import Observation
 import Testing
 
-/// Whether a screen may be left can change at any time: a draft is typed, then saved.
+/// Tests of leave policies that change while a screen is shown, such as when a draft is typed and
+/// then saved.
 @MainActor
 @Suite struct LeavePolicyTests {
   private let flow = DraftFlow()
@@ -70,7 +71,7 @@ import Testing
     #expect(coordinator.state == before)
   }
 
-  @Test func `each coordinator of flows knows an entry's presentable`() throws {
+  @Test func `each coordinator of flows returns the presentable of an entry`() throws {
     let tabs = TabBarNavCoordinator()
     flow.first = Draft()
     tabs.startFlows([("Draft", .forwardToNewFlow(flow: flow, intent: DraftIntent.begin))])

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Flows and screens may do anything immediately when called, notified or deinitialised.
+/// Flows and screens may do anything immediately when they are called, notified or deinitialized.
 @Suite struct ReentrancyTests {
   @Test func `a screen that ends may send an intent, which finds the current flows`() {
     let stage = Stage()
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// An object that performs an action when it is deinitialised.
+/// An object that performs an action when it is deinitialized.
 private final class LastWish {
   private let body: () -> Void
 

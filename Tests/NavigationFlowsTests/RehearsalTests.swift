@@ -66,7 +66,7 @@ import Testing
     #expect(rehearsal.screens == ["start", "pay"])
   }
 
-  @Test func `a log states which flow was asked and the outcome`() async {
+  @Test func `a log contains the flow that received each intent, and the outcome`() async {
     let rehearsal = FlowRehearsal()
     await rehearsal.start(SearchFlow(), with: TravelIntent.start)
 
@@ -88,7 +88,7 @@ import Testing
     #expect(rehearsal.screens == ["SearchScreen"])
   }
 
-  @Test func `drivers match when they request the same`() {
+  @Test func `drivers match if they request the same thing`() {
     for pair in DriverPair.all {
       #expect(pair.one.matches(pair.other) == pair.isMatch, "\(pair.one) and \(pair.other)")
     }

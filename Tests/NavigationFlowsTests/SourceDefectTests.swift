@@ -2,11 +2,9 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Defects of the framework that gave the flows their names, one test for each.
+/// Tests that the defects of the framework from which the flows have their names do not occur here.
 ///
-/// None of them recurs here.
-///
-/// The first, a cancelled swipe, needs a host: see `IntentWorldTests`.
+/// The test of the first defect, a canceled swipe, needs a host: see `IntentWorldTests`.
 @Suite struct SourceDefectTests {
   private func twoFlows(_ answersOfB: [String: [FlowMove]] = [:]) -> Stage {
     let stage = Stage()
@@ -147,7 +145,7 @@ import Testing
     (InFlightPolicy.latest, ["a1", "second"]), (.queue, ["a1", "first"]),
     (.refuse, ["a1", "first"]),
   ])
-  func `9: a policy decides what happens to an intent while another one waits`(
+  func `9: a policy determines what happens to an intent while another one waits`(
     _ policy: InFlightPolicy, _ expected: [String]
   ) {
     let stage = Stage(policy: policy)
@@ -286,7 +284,7 @@ import Testing
     #expect(stage.asked.last == "B start")
   }
 
-  @Test func `14: tabs are modelled, and an intent in one changes no other`() {
+  @Test func `14: tabs are part of the state, and an intent in one tab changes no other`() {
     let stage = Stage(.tabs(2))
     stage.begin(stage.journey("A", ["start": [.push("a1")], "more": [.push("a2")]]), track: 0)
     stage.begin(stage.journey("B", ["start": [.push("b1")], "more": [.push("b2")]]), track: 1)
@@ -331,7 +329,7 @@ extension Stage {
     }
   }
 
-  /// Shows screens of a flow that can be restored.
+  /// Returns a navigator that shows screens of a flow that can be restored.
   func restorable(_ name: String, showing screens: [String]) -> FlowNavigator {
     begin(Stage.restorable(name, showing: screens))
     return navigator

@@ -5,7 +5,7 @@ import NavigationModel
 /// engine.
 final class Stage {
   let navigator: FlowNavigator
-  /// The flows that were asked, each with the intent's word.
+  /// The flows that received an intent, each with the intent's word.
   private(set) var asked: [String] = []
 
   init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {

@@ -51,7 +51,7 @@ import Testing
     #expect(window.coordinators[1].screens == ["SearchScreen"])
   }
 
-  @Test func `a link opens a tab and goes on there`() {
+  @Test func `a link opens a tab and continues there`() {
     let window = startedTabs()
 
     let outcome = window.open(.view(NamedScreen("news"), style: .push), inTab: 1)

@@ -50,7 +50,7 @@ import Testing
       "popUpTo needs one target"
     ),
   ])
-  func `refuses words without a meaning`(text: String, cause: String) throws {
+  func `refuses unknown words`(text: String, cause: String) throws {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(GraphDefinition.self, from: Data(text.utf8))
     }

@@ -53,7 +53,7 @@ struct `Real files` {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `are all verified, and every way to a finding can be gone`() throws {
+  func `are all verified, and every path to a finding can be followed`() throws {
     let corpus = try #require(Corpus.shared)
     var screens = 0
 

@@ -170,7 +170,7 @@ import Testing
     #expect(definition.oddities.map(\.kind) == [.sceneWithoutController, .noSegue])
   }
 
-  @Test func `may have segues inside gesture recognisers, bar items, cells and custom objects`()
+  @Test func `may have segues inside gesture recognizers, bar items, cells and custom objects`()
     throws
   {
     let scenes = """

@@ -2,9 +2,9 @@
 import NavigationGraphs
 import Testing
 
-// The examples of the document that gave the graphs their names: verbatim between the marks, with
-// the declarations that they leave out around them. View controllers are left out because they need
-// UIKit.
+// The examples of the document from which the graphs have their names. The code between the marks
+// is verbatim; the code around it is what the document leaves out. View controllers are left out
+// because they need UIKit.
 
 struct User: Equatable {
   var name = ""

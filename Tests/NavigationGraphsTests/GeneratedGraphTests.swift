@@ -1,7 +1,8 @@
 import NavigationGraphs
 import Testing
 
-/// Graphs with four random edges per node, with which the analyses are compared between languages.
+/// Graphs with four random edges per node, which serve to compare the analyses between programming
+/// languages.
 @Suite struct `A generated graph` {
   @Test func `begins as it does in every language`() {
     let graph = GeneratedGraph(nodes: 1_000)

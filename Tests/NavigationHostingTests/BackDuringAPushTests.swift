@@ -41,7 +41,7 @@ import Testing
     #expect(talk.hear(talk.write()) == .taken([.removed([left])]))
   }
 
-  @Test func `removes nothing if a command overtook the swipe`() throws {
+  @Test func `removes nothing if a command has overridden the swipe`() throws {
     var talk = try Talk(shown: [0, 1])
     let left = talk.top
     talk.hear(talk.write([], .leaving(left)))
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// A host that performs its steps when the test says so.
+/// A host that performs its steps when the test requests it.
 private final class SlowHost: StepPerformer {
   private var waiting: [HostStep] = []
   private var picture = HostPicture()

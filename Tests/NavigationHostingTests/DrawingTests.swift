@@ -3,10 +3,10 @@ import NavigationModel
 import Synchronization
 import Testing
 
-/// How often the whole window is looked at, which takes as long as the window is deep.
+/// Tests of how often the whole window is read, which takes time in proportion to its depth.
 @Suite struct DrawingTests {
   @Test(arguments: [HostCapabilities.everything, .uiKit, .swiftUI])
-  func `a window is drawn once for each change, whatever is asked about it`(
+  func `a window is drawn once for each change, however often it is queried`(
     platform: HostCapabilities
   ) throws {
     let desk = try Desk(platform)
@@ -19,14 +19,14 @@ import Testing
     #expect(desk.host.picture == HostPicture(of: desk.context.state))
   }
 
-  @Test func `a report without news draws nothing`() throws {
+  @Test func `a report that changes nothing draws nothing`() throws {
     let desk = try Desk(.uiKit)
     desk.context.apply(.push(1))
 
     #expect(desk.drawings { desk.host.report() } == 0)
   }
 
-  @Test func `a push is planned twice: to find the step, and that no other is needed`() throws {
+  @Test func `a push is planned twice: to find the step, and to see that it is the last`() throws {
     let desk = try Desk(.uiKit)
 
     #expect(desk.plans { desk.context.apply(.push(1)) } == 2)
@@ -82,14 +82,14 @@ private final class Desk {
     connection.retry()
   }
 
-  /// Returns how often the window is drawn meanwhile.
+  /// Returns how often the window is drawn while a body runs.
   func drawings(_ body: () -> Void) -> Int {
     let before = counts.drawings.withLock(\.self)
     body()
     return counts.drawings.withLock(\.self) - before
   }
 
-  /// Returns how often a step is planned meanwhile.
+  /// Returns how often a step is planned while a body runs.
   func plans(_ body: () -> Void) -> Int {
     let before = counts.plans.withLock(\.self)
     body()

@@ -19,7 +19,7 @@ final class PlainHost: StepPerformer {
     report()
   }
 
-  func personGoesBack() {
+  func userGoesBack() {
     var picture = journal.shown
     picture.containers[0].entries.removeLast()
     journal.noteChangeByUser(to: picture)
@@ -48,7 +48,7 @@ extension PlainHost {
     // snippet: using
     host.show(navigator)
     navigator.context.apply(.pushAll([1, 2, 3]))  // three steps, one entry each
-    host.personGoesBack()  // the host has removed 3; the state follows
+    host.userGoesBack()  // the host has removed 3; the state follows
     // end snippet
 
     #expect(host.depth == 2)
@@ -74,7 +74,7 @@ extension PlainHost {
     #expect(host.depth == 3)
     #expect(navigator.state.focused?.screen == 7)
 
-    host.personGoesBack()
+    host.userGoesBack()
     #expect(host.depth == 2)
     #expect(!child.attachment.isAdopted)
   }
@@ -87,14 +87,14 @@ extension PlainHost {
     navigator.context.apply(.pushAll([1, 2]))
     navigator.context.adopt(child, at: .push, by: navigator.scope)
 
-    host.personGoesBack()
+    host.userGoesBack()
 
     #expect(host.depth == 1)
     #expect(navigator.state.focused?.screen == 1)
     #expect(!child.attachment.isAdopted)
   }
 
-  @Test func `a session requests one step at a time and understands what is missing`() throws {
+  @Test func `a session requests one step at a time and detects what the user removed`() throws {
     let navigator = Plain()
     navigator.context.apply(.pushAll([1, 2]))
     let state = navigator.state
@@ -106,7 +106,7 @@ extension PlainHost {
       journal.settle(on: target)  // the step was setRoot
     }
     let waiting = session.nextStep(towards: state)  // nil: the step is not answered yet
-    _ = session.receive(journal.report(), state: state)  // taken; the person did nothing
+    _ = session.receive(journal.report(), state: state)  // accepted; the user did nothing
 
     var picture = journal.shown
     picture.containers[0].entries.removeLast()

@@ -108,7 +108,7 @@ import Testing
     #expect(scene.host.picture.container(stack)?.foreignCount == 1)
   }
 
-  @Test func `a picture without foreign screens is coded as before they were counted`() throws {
+  @Test func `a picture without foreign screens is encoded as before their introduction`() throws {
     let (scene, stack) = try scene()
     let plain = try JSONEncoder().encode(scene.host.picture)
     #expect(String(data: plain, encoding: .utf8)?.contains("foreign") == false)

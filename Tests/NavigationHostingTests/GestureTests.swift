@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// Gestures that begin, are overtaken, end or are cancelled.
+/// Gestures that begin, are overridden, end or are canceled.
 @Suite struct GestureTests {
   @Test func `a cancelled gesture has no effect`() throws {
     var talk = try Talk(shown: [0, 1])

@@ -4,7 +4,7 @@ import Testing
 
 /// A navigator and hosts that answer immediately, correctly or not.
 @Suite struct HostConnectionTests {
-  @Test func `a host that answers immediately is asked in a loop, not recursively`() throws {
+  @Test func `steps for a host that answers immediately are requested in a loop`() throws {
     let scene = try Scene(.swiftUI)
 
     scene.navigator.context.apply(.pushAll((1...300).map { NewEntry(ScreenID(rawValue: $0)) }))

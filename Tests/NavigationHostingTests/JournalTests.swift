@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// The journals that host adapters keep.
+/// The journals of host adapters.
 @Suite struct JournalTests {
   @Test func `a step says what to show, and is answered as performed once that is shown`() throws {
     var journal = HostJournal()
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test
-  func `a host refuses what it cannot show and answers a report step without showing it`() {
+  func `a host refuses what it cannot show, and shows nothing for a step that requests a report`() {
     var journal = Sample.journal()
 
     let tooMuch = journal.begin(Sample.setStack([1, 2], 2)) { $0.entryIDs.count < 2 }
@@ -105,7 +105,7 @@ import Testing
     #expect(journal.report().answers.isEmpty)
   }
 
-  @Test func `a window of stacks is recognised and can be rebuilt from its stacks`() throws {
+  @Test func `a window of stacks is recognized and can be rebuilt from its stacks`() throws {
     let window = Sample.window([1, 2])
     var split = window
     split.containers[0].kind = .split

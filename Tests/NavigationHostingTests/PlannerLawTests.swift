@@ -46,7 +46,7 @@ import Testing
     #expect(steps > count * count)
   }
 
-  @Test func `the judge of steps rejects what no platform does in one step`() {
+  @Test func `the check of steps rejects changes that no platform makes in one step`() {
     let one = NaiveSteps(capabilities: .oneAtATime)
     let root = ToyLayer(name: 0, stacks: [ToyStack(name: 10, entries: [1])])
     let sheet = ToyLayer(name: 1, stacks: [ToyStack(name: 11, entries: [4])])

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `every problem says what is wrong, where, and how to mend it`() {
+  @Test func `every problem states what is wrong, where, and how to fix it`() {
     let problems = Self.platforms.flatMap { platform in
       Self.windows.flatMap { platform.problems(in: $0) }
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(scene.navigator.problems.count == 1)
   }
 
-  @Test func `an owner that mends the state is notified once`() throws {
+  @Test func `an owner that corrects the state is notified once`() throws {
     let scene = try Scene(.uiKit)
     let context = scene.navigator.context
     scene.navigator.mendsProblems = true
@@ -113,7 +113,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `a host that has only one stack is not asked for tabs`() throws {
+  @Test func `tabs are not requested from a host that has only one stack`() throws {
     var platform = HostCapabilities.uiKit
     platform.replacesRootStack = false
     let scene = try Scene(platform)

@@ -4,7 +4,7 @@ import Testing
 
 /// Hosts that cannot perform a step or do not answer.
 @Suite struct SilentHostTests {
-  /// A clock whose sleeps end immediately; after some of them, the task that sleeps is cancelled.
+  /// A clock whose sleeps end immediately; after some of them, the sleeping task is canceled.
   private struct HastyClock: Clock {
     struct Instant: InstantProtocol {
       var offset = Duration.zero
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a host that missed a step is asked again`() async throws {
+  @Test func `a step is requested again from a host that missed it`() async throws {
     let scene = try Scene(.everything)
     scene.host.isAway = true
     scene.navigator.context.apply(.push(1))
@@ -53,7 +53,7 @@ import Testing
     #expect(scene.connection.session.inFlight == nil)
   }
 
-  @Test func `a host that answers is not asked again`() async throws {
+  @Test func `nothing is requested again from a host that answers`() async throws {
     let scene = try Scene(.everything)
     scene.navigator.context.apply(.push(1))
     let asked = scene.host.steps.count
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.host.steps.count == asked)
   }
 
-  @Test func `a host that refused and stays silent is asked again`() async throws {
+  @Test func `a step is requested again from a host that refused and stays silent`() async throws {
     let scene = try Scene(.everything)
     scene.host.habit = .refuses
     scene.navigator.context.apply(.push(1))

@@ -62,10 +62,10 @@ enum Spot: Hashable, Sendable {
     // A link arrives.
     if case .delivered(let spot) = pending.arrive(.trip(7), at: elapsed()) { show(spot) }
 
-    // The person has signed in.
+    // The user has signed in.
     if case .delivered(let spot) = pending.open(at: elapsed()) { show(spot) }
 
-    // The person has signed out.
+    // The user has signed out.
     pending.close()
     // end snippet
 

@@ -162,7 +162,7 @@ import Testing
     #expect(pending.open(at: .seconds(seconds)) == .expired("a"))
   }
 
-  @Test func `keeps only what links may open`() {
+  @Test func `stores only destinations that links may open`() {
     var pending = PendingLink<String>(lifetime: .seconds(60)) { $0 != "pay" }
 
     #expect(pending.arrive("pay", at: .zero) == .refused("pay"))

@@ -15,7 +15,7 @@ import Testing
   static let layers = [UInt64(0), .max].map { LayerID(rawValue: $0) }
   static let scopes = [UInt64(77), 1 << 32, .max].map { ScopeID(rawValue: $0) }
 
-  /// Verbs that can never be carried out, in any state.
+  /// Verbs that can never be performed, in any state.
   static var senseless: [Verb] {
     [.pop(-1), .pop(.min), .push(NewEntry(1, scope: scopes[0]))]
       + counts.map { .popToIndex($0) }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: roots.indices)
-  func `a command that can never be carried out is refused with a reason in words`(root: Int) throws
+  func `a command that can never be performed is refused with a reason in words`(root: Int) throws
   {
     for verb in Self.senseless {
       var state = try NavigationState(root: Self.roots[root])

@@ -83,7 +83,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `an owner knows whether it made a change itself`() {
+  @Test func `an owner is notified whether it made a change itself`() {
     let (root, child) = family()
     root.forgetChanges()
     child.forgetChanges()

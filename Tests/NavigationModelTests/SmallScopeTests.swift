@@ -57,7 +57,7 @@ import Testing
   ]
 
   @Test(arguments: scopes)
-  func `every short sequence of commands does what nested arrays would`(
+  func `every short sequence of commands has the same effect as on nested arrays`(
     scope: SmallScope
   ) throws {
     var search = Search(steps: scope.steps)
@@ -91,7 +91,7 @@ import Testing
 
     mutating func run(_ state: NavigationState, _ naive: NaiveWindow, depth: Int) throws {
       guard depth > 0 else { return }
-      // Later behaviour depends on the arrangement and the order of ids, not on the ids themselves.
+      // Later behavior depends on the arrangement and the order of ids, not on the ids themselves.
       let key = state.naiveText + state.ageOrder
       guard seen[key, default: 0] < depth else { return }
       seen[key] = depth

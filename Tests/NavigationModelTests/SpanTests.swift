@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: 1...4, [false, true])
-  func `does what an array says`(depth: Int, isScoped: Bool) throws {
+  func `has the same result as in an array`(depth: Int, isScoped: Bool) throws {
     let (state, scope) = try build(depth, isScoped)
     let all = state.entries(of: state.focusedStack).map(\.id)
     let run = Run(below: Array(all.dropLast(depth)), ids: all.suffix(depth))

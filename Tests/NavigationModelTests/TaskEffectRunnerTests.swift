@@ -43,7 +43,7 @@ import Testing
     #expect(runner.tokens == [])
   }
 
-  @Test func `queued decisions are carried out in the order of their requests`() async {
+  @Test func `queued decisions are performed in the order of their requests`() async {
     let played = await play(.queue, asking: [1, 2, 3], opening: [3, 2, 1], expecting: 3)
 
     #expect(played.shown == [1, 2, 3])

@@ -40,7 +40,7 @@ import Testing
     #expect(detector.check(shown: [second, first])?.misplaced == [second])
   }
 
-  @Test func `a drift that was mended and recurs is reported again`() {
+  @Test func `a drift that was corrected and recurs is reported again`() {
     var count = 0
     let detector = DriftDetector(of: tern, app: "tern") { _ in count += 1 }
 

@@ -75,7 +75,7 @@ import Testing
     #expect(report.paths.map(\.reached) == [[2], [2]])
   }
 
-  @Test func `screens that an app does not have are named`() {
+  @Test func `screens that an app does not have are reported`() {
     let plan = FunnelPlan(
       paths: [["Welcome", "Pey"]], edges: [FunnelPlan.Edge(from: "Trips", to: "Trp")])
 

@@ -3,8 +3,8 @@ import Foundation
 import NavigationRoutes
 import Testing
 
-// The examples of the document that gave the routes their names: verbatim between the marks, with
-// the declarations that they leave out around them.
+// The examples of the document from which the routes have their names. The code between the marks
+// is verbatim; the code around it is what the document leaves out.
 
 // snippet: Routes
 typealias Routes = RoutingManager<Route>

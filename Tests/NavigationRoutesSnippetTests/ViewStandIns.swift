@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import NavigationRoutes
 
-// What the examples need of SwiftUI and hosts, so that they compile without either.
+// The parts of SwiftUI and hosts that the examples need in order to compile.
 
 protocol View {}
 struct HomeView: View {}

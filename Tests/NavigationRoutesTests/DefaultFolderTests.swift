@@ -2,7 +2,7 @@ import Foundation
 import NavigationRoutes
 import Testing
 
-/// The place where stacks are saved if the app names no folder.
+/// The folder in which stacks are saved if the app specifies none.
 @Suite struct DefaultFolderTests {
   private enum Place: String, NavigationRoute {
     case trips, tickets

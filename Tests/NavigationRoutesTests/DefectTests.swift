@@ -5,9 +5,9 @@ import NavigationStorage
 import Synchronization
 import Testing
 
-/// Defects of the library whose names this module keeps, which must not occur here.
+/// Tests that the defects of the library whose names this module uses do not occur here.
 ///
-/// The numbers are those in its list of defects.
+/// The numbers are those in the list of the library's defects.
 @Suite struct DefectTests {
   @Test func `1 - a negative count is refused and never traps`() {
     let routes = RoutingManager<Place>()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed when the object is deinitialised.
+/// A folder that is removed when the object is deinitialized.
 final class ScratchFolder: Sendable {
   let path: String
 

@@ -5,7 +5,7 @@ import Testing
 #if SQLite
   import Foundation
 
-  /// The behaviour that is specific to SQLite; the contract of all back ends is in
+  /// The behavior that is specific to SQLite; the contract of all back ends is in
   /// NavigationStorageTests.
   @Suite struct SQLiteTests {
     @Test func `a relaunch finds what a store has saved in a database`() async throws {

@@ -14,7 +14,7 @@ import Testing
     #expect(outcome.sentences.last == "The app kept all laws.")
   }
 
-  @Test func `does the same again from the same seed`() throws {
+  @Test func `does the same from the same seed`() throws {
     let app = try #require(WalkedApp(builtIn: "graph"))
 
     let first = Crowd(app, size: 25).run(seed: 7, fault: nil)

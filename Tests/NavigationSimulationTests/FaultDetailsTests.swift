@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// Returns the first violation for each fault that is found within a few cases; if none is, one
-  /// that is found later.
+  /// Returns the first violation of each fault that is found within a few cases; if there is no
+  /// such fault, returns a violation that is found later.
   private static func violations(of faults: [Mutant], in world: WorldRunner) throws -> [Violation] {
     let sessions = faults.map { world.session($0) }
     let found = try sessions.compactMap { session in
@@ -58,7 +58,7 @@ import Testing
     return patterns.lazy.compactMap { text.firstMatch(of: $0)?.output }.first
   }
 
-  @Test func `text that Swift prints for programmers is recognised`() {
+  @Test func `text that Swift prints for programmers is recognized`() {
     for text in [
       "Optional(3)", "NavigationModel.ScreenID", "Token(owner: s0, number: 1)", "label: nil",
       #"["n0"]"#, "Array<Int>",

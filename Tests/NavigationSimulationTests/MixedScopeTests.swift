@@ -7,7 +7,7 @@ import Testing
 /// `scripts/prove windows` tries every root and larger windows.
 @Suite struct MixedScopeTests {
   @Test(arguments: MixedScopePlan.paradigms.prefix(2))
-  func `every event on every window of two navigators keeps the laws`(root: String) {
+  func `every event on every window of two navigators obeys the laws`(root: String) {
     let report = MixedScopeReport(MixedScopePlan(root: root, inner: 1, entries: 2))
 
     #expect(report.violation == nil, "\(report.script.lines)")

@@ -4,7 +4,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct MixedWorldTests {
-  @Test func `navigators of every paradigm keep their laws inside one another`() {
+  @Test func `navigators of every paradigm obey their laws inside one another`() {
     expectNothing(of: .standard)
   }
 

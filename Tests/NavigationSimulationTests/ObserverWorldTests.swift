@@ -4,7 +4,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct ObserverWorldTests {
-  @Test func `observers of every kind keep their laws in every app`() {
+  @Test func `observers of every kind obey their laws in every app`() {
     var plan = CampaignPlan(seed: 3, cases: 60)
     plan.evaluationLimit = 300
     plan.restarts = 0

@@ -5,7 +5,7 @@ import Testing
 
 /// One planted fault (a deliberate defect) of each world, from the search to the shortest case.
 ///
-/// All planted faults are searched for by `scripts/check faults` from one seed, in the optimised
+/// All planted faults are searched for by `scripts/check faults` from one seed, in the optimized
 /// tool, and by `scripts/prove mutants` from twenty, with a proof that nothing shorter shows them.
 @Suite struct PlantedFaultTests {
   struct Planted: CustomTestStringConvertible, Sendable {

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `numbers of landmarks are their places`() {
+  @Test func `the number of each landmark is its index`() {
     #expect(Landmark.all.map(\.number) == Array(Landmark.all.indices))
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(Reach.missed(in: reports { Reach.excused[$0] == nil ? 1 : 0 }) == [])
   }
 
-  @Test func `nothing is judged unless every world ran with all its cases`() {
+  @Test func `the reach is checked only if every world ran with all its cases`() {
     let reports = reports { _ in 0 }
 
     #expect(Reach.missed(in: reports.dropLast()) == [])

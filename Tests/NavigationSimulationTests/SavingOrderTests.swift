@@ -11,7 +11,7 @@ import Testing
 @Suite struct SavingOrderTests {
   private struct Survey {
     var disks = 0
-    /// A sentence that contradicts the promise, if there is one.
+    /// A description of a broken promise; `nil` if there is none.
     var fault: String?
   }
 

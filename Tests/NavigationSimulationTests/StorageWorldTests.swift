@@ -13,7 +13,7 @@ import Testing
     return Campaign<Subject>(NoConfiguration(), mutant: nil, plan: plan).run()
   }
 
-  @Test func `stores agree with their reference on a disk that dies, fails and rots`() {
+  @Test func `stores agree with their reference on a disk that dies, fails and damages bytes`() {
     let report = report(StorageWorld.self, cases: 60)
 
     #expect(report.problem == nil)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: StorageFormat.allCases)
-  func `no launch ends at any of 100 damaged files of each format`(format: StorageFormat) {
+  func `no launch crashes at any of 100 damaged files of each format`(format: StorageFormat) {
     var trial = DamageTrial(format, seed: 1)
 
     let tally = trial.run(files: 100)

@@ -39,7 +39,7 @@
         Self.inFull(Self.expandedEnum))
     }
 
-    @Test func `marked steps leave the other properties and their initialiser unchanged`() {
+    @Test func `marked steps leave the other properties and their initializer unchanged`() {
       expectExpansion(
         """
         @Steps

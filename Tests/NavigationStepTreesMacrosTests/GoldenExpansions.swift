@@ -1,6 +1,6 @@
 #if Macros
-  // The code that the macro must write, with `R.` for the runtime and `Bare` for wrappers without a
-  // value.
+  // The code that the macro must generate, with `R.` for the runtime and `Bare` for wrappers
+  // without a value.
   extension ExpansionTests {
     /// The enum `Door`, with a label, a default value and a case `none`.
     static let expandedEnum =

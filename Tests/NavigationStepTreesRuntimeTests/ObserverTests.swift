@@ -1,7 +1,7 @@
 import NavigationStepTreesRuntime
 import Testing
 
-// Serialised, since an observer of all values is also notified of those in other tests.
+// Serialized, since an observer of all values is also notified of those in other tests.
 @Suite(.serialized) struct ObserverTests {
   final class Log: StepsObserver {
     var lines: [String] = []

@@ -47,7 +47,7 @@ import Testing
     #expect(events > 10)
   }
 
-  /// Acts as a user, a host or the app would.
+  /// Performs a random action of the user, the host or the app.
   private func act(on store: StepStore<AppSteps>, _ random: inout UInt64) {
     func next(_ bound: Int) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -177,7 +177,7 @@ struct ProfileSteps: StepsCollection, Hashable, Codable, Sendable {
   }
 }
 
-// The declarations below are written as briefly as a person would write them.
+// The declarations below are written as briefly as a developer would write them.
 
 struct ThemeSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case light, dark }

@@ -43,7 +43,7 @@
     }
   }
 
-  /// A subscription, which ends when it is cancelled.
+  /// A subscription, which ends when it is canceled.
   final class SubjectSubscription {
     private(set) var isCancelled = false
 

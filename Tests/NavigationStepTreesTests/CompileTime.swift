@@ -1,7 +1,7 @@
 #if Macros
   public import NavigationStepTrees
 
-  // Declarations whose only purpose is to compile. They have names, types and neighbours that are
+  // Declarations whose only purpose is to compile. They have names, types and neighbors that are
   // known to cause trouble for macros.
 
   struct Explore: Hashable, Codable, Sendable {

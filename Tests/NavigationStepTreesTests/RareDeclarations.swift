@@ -20,7 +20,7 @@
     @Step var edit = 1
   }
 
-  /// Properties that an initialiser must set, and others that it need not.
+  /// Properties that an initializer must set, and others that it need not.
   @Steps
   struct Letter {
     let title: String?
@@ -153,7 +153,7 @@
       #expect(chosen.selected == 5)
     }
 
-    @Test func `the initialiser takes constants and functions with optional results`() {
+    @Test func `the initializer takes constants and functions with optional results`() {
       let card = Letter(title: "a", onClose: { nil }, selected: .home)
       let long = Long(title: nil)
 
@@ -195,7 +195,7 @@
       #expect(Alone(.home).selected == .home)
     }
 
-    @Test func `the public initialiser takes what clients see, the internal one the rest`() {
+    @Test func `the public initializer takes what clients see, the internal one the rest`() {
       let outer = Reserved(id: 1, edit: 2, selected: .edit)
       let inner = Reserved(id: 1, size: Reserved.Key(), inside: Reserved.Key())
 

@@ -102,7 +102,7 @@
       #expect(Inner.Steps.allCases.map(\.rawValue) == ["a", "theme"])
     }
 
-    @Test func `a handwritten initialiser coexists with the selecting ones`() {
+    @Test func `a handwritten initializer coexists with the selecting ones`() {
       let made = Written(count: 3)
       let selected: Written = .count(3)
 

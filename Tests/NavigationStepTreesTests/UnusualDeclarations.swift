@@ -70,7 +70,7 @@
     var rest
   }
 
-  /// Handwritten initialisers, and constants of the type.
+  /// Handwritten initializers, and constants of the type.
   @Steps
   struct Written: Hashable {
     static let preset = Written(count: 3)

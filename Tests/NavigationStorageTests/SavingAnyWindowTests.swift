@@ -31,7 +31,7 @@ import Testing
     #expect(relaunched.state.outline == trips.state.outline)
   }
 
-  @Test func `a window that is too large says what is missing`() async throws {
+  @Test func `saving a window that is too large reports the missing screens`() async throws {
     let trips = Trips()
     for _ in 0..<2_000 { trips.context.apply(.push(1)) }
 

@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `explains a first launch, and refuses counts in the model's words`() {
+  @Test func `explains a first launch, and refuses counts with the model's messages`() {
     #expect("\(NavigationError.pathNotFound)".contains("first launch"))
     #expect("\(NavigationError.invalidCount(-1))" == "\(Refusal.invalidCount(-1))")
   }

@@ -3,7 +3,7 @@
   import Logging
   import Synchronization
 
-  /// A back end of swift-log that keeps its lines.
+  /// A back end of swift-log that stores its lines in memory.
   struct MemoryLogHandler: LogHandler {
     let lines: LogLines
     var metadata: Logger.Metadata = [:]
@@ -30,7 +30,7 @@
     }
   }
 
-  /// A back end of swift-metrics that keeps its measurements.
+  /// A back end of swift-metrics that stores its measurements in memory.
   final class MemoryMetrics: MetricsFactory {
     private let content = Mutex<[String: [Int64]]>([:])
 

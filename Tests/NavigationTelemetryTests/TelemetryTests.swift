@@ -6,7 +6,7 @@
   import NavigationTelemetry
   import Testing
 
-  /// Log lines and metrics, in back ends that keep them.
+  /// Log lines and metrics, in back ends that store them in memory.
   @Suite struct TelemetryTests {
     let navigator = TripNavigator()
 

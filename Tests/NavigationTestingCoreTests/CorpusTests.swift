@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a saved case replays, and passes once the fault is mended`() throws {
+  @Test func `a saved case replays, and passes once the fault is corrected`() throws {
     let entry = try saved()
     let cafe = WorldRunner.cafe
 

@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import Testing
 
-/// Checks that every action of a user has left a trace in the state.
+/// Tests of the check that every action of a user has changed the state.
 @Suite struct HostBooksTests {
   private let books = HostBooks()
   private var state: NavigationState

@@ -59,7 +59,7 @@ import Testing
     #expect(slowly.truth == atOnce.truth)
   }
 
-  @Test func `one entry that denies leaving keeps its whole sheet, even from a hidden tab`() {
+  @Test func `one entry that denies leaving keeps its whole sheet open, even from a hidden tab`() {
     var picture = Screens.layered(.sheet, .allow)
     picture.containers += [Screens.column(31, [7, 8], .deny)]
     picture.containers[1].kind = .tabs

@@ -15,13 +15,13 @@ import Testing
     let description: String
   }
 
-  @Test func `what is absent is nothing, and what is there is itself`() {
+  @Test func `an absent value is printed as nothing, and a present one without quotation marks`() {
     #expect(PlainText.of(Int?.none as Any) == "nothing")
     #expect(PlainText.of(Int??.some(.some(3)) as Any) == "3")
     #expect(PlainText.of("a \"word\"") == "a \"word\"")
   }
 
-  @Test func `lists are their elements, and lists inside lists have brackets`() {
+  @Test func `lists are printed as their elements, and lists inside lists in brackets`() {
     #expect(PlainText.of([String]()) == "nothing")
     #expect(PlainText.of(["a", "b"]) == "a, b")
     #expect(PlainText.of([[1, 2], []]) == "[1, 2], []")
@@ -33,7 +33,7 @@ import Testing
     #expect(PlainText.of(["b": [2], "a": []]) == "a: [], b: [2]")
   }
 
-  @Test func `cases and parts have their names without those of types`() {
+  @Test func `cases and properties are printed with their names, without those of types`() {
     #expect(PlainText.of(Way.pushAll) == "push all")
     #expect(PlainText.of(Way.tapped("open")) == "tapped: open")
     #expect(PlainText.of(Way.moved(from: 1, to: 2)) == "moved: (from 1, to 2)")
@@ -50,7 +50,7 @@ import Testing
     #expect(PlainText.of(Answer(description: "Ada")) == "Ada")
   }
 
-  @Test func `what was expected and what came stand apart`() {
+  @Test func `the expected and the actual value are separated`() {
     #expect(
       Mismatch.text("the tap", expected: Way.pushAll, got: Answer(description: "Ignored."))
         == "the tap: expected push all; got ignored")

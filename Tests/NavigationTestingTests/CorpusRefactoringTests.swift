@@ -3,13 +3,13 @@ import NavigationModel
 import NavigationTesting
 import Testing
 
-/// Kept cases while the app around them changes.
+/// Saved cases after changes of the app.
 @Suite struct `A kept case` {
   private static let doors = ["open kitchen", "open cellar"]
 
   private let file = TemporaryFile()
 
-  /// Lets the test of the first version of the app keep a case.
+  /// Runs the test of the first version of the app, which saves a case.
   private func keepCase() async throws {
     let found = try await file.issues { expectSafe(in: House(doors: Self.doors)) }
 

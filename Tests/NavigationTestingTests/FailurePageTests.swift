@@ -24,7 +24,7 @@ import Testing
     #expect(html.contains("\"name\":\"welcome\"") || html.contains("\"name\": \"welcome\""))
   }
 
-  @Test func `says the whole law of the app that was broken, with its never`() throws {
+  @Test func `states the whole broken law of the app, including the word Never`() throws {
     let path = try page(
       in: issues {
         expectSafe {
@@ -39,7 +39,7 @@ import Testing
     #expect(html.contains("<dd class=\"law\">Never help is shown, at FailurePageTests.swift:"))
   }
 
-  @Test func `says what a law about leaving a screen demands`() throws {
+  @Test func `states what a law about leaving a screen requires`() throws {
     let path = try page(
       in: issues {
         expectSafe {
@@ -53,7 +53,7 @@ import Testing
     #expect(html.contains("'edit' is left only with 'a draft that is dealt with', at Failure"))
   }
 
-  @Test func `draws the way of the app's own action and of going back`() throws {
+  @Test func `draws the transitions of the app's own action and of going back`() throws {
     let path = try page(
       in: issues {
         try? replay("seek Help", "go back") {
@@ -92,7 +92,7 @@ import Testing
     #expect(html.contains("The user taps “open item” twice, quickly."))
   }
 
-  @Test func `is in the folder that the environment names`() async {
+  @Test func `is in the folder that the environment specifies`() async {
     await #expect(processExitsWith: .success) {
       let folder = FileManager.default.temporaryDirectory.path + "/pages-\(getpid())"
       setenv("WAYFINDER_PAGES", folder, 1)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `is not written if the environment names no folder`() async {
+  @Test func `is not written if the environment specifies an empty folder`() async {
     await #expect(processExitsWith: .success) {
       setenv("WAYFINDER_PAGES", "", 1)
       let texts = issues { expectSafeShop(.doubleTapPushesTwice) }

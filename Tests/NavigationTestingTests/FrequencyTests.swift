@@ -24,7 +24,7 @@ import Testing
     return counts
   }
 
-  @Test func `is the same for all actions unless it is given`() {
+  @Test func `is the same for all actions unless it is specified`() {
     let counts = counts(1)
 
     #expect(counts.first > 50)

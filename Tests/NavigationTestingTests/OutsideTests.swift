@@ -5,7 +5,7 @@ import NavigationTesting
 import Synchronization
 import Testing
 
-/// Apps that await, under the worst behaviour of their server and their clock.
+/// Apps that await, with the worst behavior of their server and their clock.
 @Suite(.users(60)) @MainActor struct `An app that awaits` {
   private func use(_ fault: Kiosk.Fault?, on platform: Platform = .uiKit26) async {
     await expectSafe(on: platform, except: [.relaunch]) { outside in
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `is safe if it checks where the user is before it goes on`() async {
+  @Test func `is safe if it checks where the user is before it continues`() async {
     await use(nil)
   }
 
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// A count of the apps that were made and of those still alive.
+/// A count of the apps that were created and of those still in memory.
 @MainActor private final class Alive {
   private(set) var made = 0
   private(set) var count = 0
@@ -177,7 +177,7 @@ import Testing
   func end() { count -= 1 }
 }
 
-/// An app that asks its server for news as soon as it is made, and lives until they arrive.
+/// An app that requests news from its server as soon as it is created, and lives until they arrive.
 @MainActor private final class Waiter: NavigatorProviding {
   let navigator = RoutingManager<KioskPage>()
   private let alive: Alive

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `run their share of the cases, which a service for builds may say`() async {
+  @Test func `run their share of the cases, which a build service may specify`() async {
     await #expect(processExitsWith: .success) {
       setenv("WAYFINDER_PARTS", TestRuns().path("share"), 1)
       setenv("CIRCLE_NODE_INDEX", "1", 1)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `are not run by a service's variables alone`() async {
+  @Test func `are not run because of a build service's variables alone`() async {
     await #expect(processExitsWith: .success) {
       setenv("CI_NODE_INDEX", "1", 1)
       setenv("CI_NODE_TOTAL", "4", 1)
@@ -75,7 +75,7 @@ private struct TestRuns {
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// Runs the test as usual, and keeps its failures.
+  /// Runs the test as usual, and saves its failures.
   func issues(keptIn corpus: String) -> [String] {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return NavigationTestingTests.issues { run(keptIn: corpus) }

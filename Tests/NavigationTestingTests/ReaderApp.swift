@@ -1,6 +1,6 @@
 import NavigationModel
 
-// The app of the guide to costs, before and after it was mended.
+// The app of the guide to costs, before and after the correction.
 
 // snippet: reader
 final class Reader: Navigator {

@@ -70,6 +70,9 @@ private func expectNoHelpAtTheEnd() -> [String] {
 }
 
 @Suite(.users(60)) struct `After each step` {
+  /// How many items each step adds.
+  private let additions = ["add an item": 1, "double tap add an item": 2]
+
   /// Returns the failures of a cart that counts an item once more after every third one.
   private func failures(ofCart isFaulty: Bool) -> [String] {
     issues {
@@ -78,13 +81,7 @@ private func expectNoHelpAtTheEnd() -> [String] {
       } laws: { _ in
         var (count, expected) = (0, 0)
         UserAction("add an item") { count += isFaulty && count == 2 ? 2 : 1 }
-        AfterStep { step in
-          switch step.text {
-          case "add an item": expected += 1
-          case "double tap add an item": expected += 2
-          default: break
-          }
-        }
+        AfterStep { expected += additions[$0.text] ?? 0 }
         Always("the cart holds every item that was added") { count == expected }
       }
     }

@@ -2,7 +2,7 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// The settings that say how much is run, and where.
+/// The settings for the number of cases and the platforms.
 @Suite(.users(7)) struct SettingsTests {
   @Test func `a suite sets the number of users`() {
     #expect(casesRun() == 7)

@@ -80,7 +80,7 @@ import Testing
     ) { Shop() }
   }
 
-  /// Expects an issue for the faulty shop, and none for the mended one.
+  /// Expects an issue for the faulty shop, and none for the correct one.
   private func replays(
     _ fault: Shop.Fault, _ run: (@escaping () -> Shop) throws -> Void
   ) throws {

@@ -2,7 +2,7 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// What a test says that finds nothing.
+/// The summary of a test, even if it finds nothing.
 @Suite struct `The summary of a test` {
   @Test func `is a line for each test in the file that the environment names`() async {
     await #expect(processExitsWith: .success) {

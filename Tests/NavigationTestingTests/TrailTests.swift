@@ -2,7 +2,7 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// An app that traps ends the test; the next run names the steps and continues.
+/// An app that traps ends the test; the next run reports the steps and continues.
 @Suite struct TrailTests {
   @Test func `the run after a trap warns of its steps and tries every case`() async throws {
     // The folder is new, because the first run would find the steps of a killed run in an old one.

@@ -41,7 +41,7 @@ import XCTest
       #expect(test.failures.allSatisfy { $0.text.contains("try replay(") })
     }
 
-    @Test func `passes with the mended app`() {
+    @Test func `passes with the corrected app`() {
       let test = Faulty(name: "mended") { _ in expectSafe { Till() } }
       test.invokeTest()
 

@@ -29,7 +29,7 @@ import Testing
     // end snippet
   }
 
-  @Suite struct `a mended function` {
+  @Suite struct `a corrected function` {
     // snippet: settings
     @Test(
       .fuzz(cases: 1_000, replaying: "0 1"),

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `assume throws and note does nothing`() {
-    note("nobody reads this")
+    note("no one reads this")
 
     #expect(throws: AssumptionFailure.self) { try assume(false, "it is Monday") }
   }

@@ -25,7 +25,7 @@ private let ofInner = Runs()
 
 @Suite(.failures(in: .none), Reporting { issues, _ in #expect(issues.isEmpty) }, .fuzz(cases: 40))
 struct `The trait of a suite` {
-  @Test func `lets tests be that draw nothing`() {}
+  @Test func `does not affect tests that draw nothing`() {}
 
   @Suite(ofInner.equal(7), .fuzz(cases: 7)) struct `with a suite inside` {
     @Test func `gives way to the inner one`() {

@@ -16,7 +16,7 @@ import Testing
     #expect(settings.time == .seconds(1.5))
   }
 
-  @Test func `says what it cannot read`() {
+  @Test func `reports what it cannot read`() {
     let environment = read(["WAYFINDER_CASES": "many", "WAYFINDER_TIME": "-1"])
 
     #expect(environment.settings.cases == nil)
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `names the folder of failures`() {
+  @Test func `specifies the folder of failures`() {
     #expect(read(["WAYFINDER_FAILURES": "none"]).settings.storage == FailureStorage.none)
     #expect(read(["WAYFINDER_FAILURES": "kept"]).settings.storage == .folder("kept"))
     #expect(read([:]).settings.storage == nil)
@@ -35,7 +35,7 @@ import Testing
 }
 
 @Suite struct `Settings` {
-  @Test func `inner ones go before outer ones`() {
+  @Test func `inner ones override outer ones`() {
     var outer = FuzzSettings()
     (outer.cases, outer.seed, outer.replayed) = (9, 1, ["0"])
     var inner = FuzzSettings()
@@ -48,7 +48,7 @@ import Testing
     #expect(both.replayed == ["0", "1"])
   }
 
-  @Test func `a time alone takes as many cases as fit`() {
+  @Test func `a time alone allows as many cases as fit`() {
     var outer = FuzzSettings()
     outer.cases = 9
     var inner = FuzzSettings()

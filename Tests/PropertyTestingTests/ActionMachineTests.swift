@@ -38,7 +38,7 @@ import Testing
     #expect(Lamp.rules.map(\.name) == ["wait", "press", "smash"])
   }
 
-  @Test func `is fuzzed like any other, and does nothing that is not possible`() throws {
+  @Test func `is fuzzed like any other machine, and performs only enabled actions`() throws {
     let result = MachineProperty("a broken lamp is dark") { Lamp() }.check()
 
     guard case .failure(.falsified(let failure)) = result else {

@@ -13,7 +13,7 @@ import Testing
     return values
   }
 
-  @Test func `small ranges are uniform but for the last value and repetitions`() throws {
+  @Test func `small ranges are uniform except for the last value and repetitions`() throws {
     let values = try drawn { draw throws(Interruption) in try draw.int(in: 0...9) }
 
     let shares = (0...9).map { digit in Double(values.count { $0 == digit }) / Double(Self.count) }
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.5, 0.9])
-  func `true is as likely as was asked for`(probability: Double) throws {
+  func `true is as likely as requested`(probability: Double) throws {
     let values = try drawn { draw throws(Interruption) in try draw.bool(probability: probability) }
 
     let share = Double(values.count { $0 }) / Double(Self.count)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(share - probability) < 0.02)
   }
 
-  @Test func `weights are met`() throws {
+  @Test func `values occur according to their weights`() throws {
     let generator = Gen<Int>.weighted([(1, .constant(1)), (0, .constant(2)), (3, .constant(3))])
     let values = try drawn { draw throws(Interruption) in try generator.value(from: &draw) }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(seen.map(\.magnitude) == seen.map(\.magnitude).sorted())
   }
 
-  @Test func `the whole range of integers is within reach`() throws {
+  @Test func `integers of the whole range can be drawn`() throws {
     var first = Draw.replaying([.max])
     var second = Draw.replaying([.max - 1])
 
@@ -33,7 +33,7 @@ import Testing
     #expect(drawn == [0, 7])
   }
 
-  @Test func `a tape that is used up interrupts`() throws {
+  @Test func `drawing beyond the end of a tape interrupts the case`() throws {
     var draw = Draw.replaying([1])
     _ = try draw.int(in: 0...1)
 
@@ -43,7 +43,7 @@ import Testing
     #expect(interruption == .tapeEnded)
   }
 
-  @Test func `what was drawn is what the tape replays`() throws {
+  @Test func `a tape replays the values that were drawn`() throws {
     let generator = Gen<[String: [Int?]]>.dictionary(
       .string(of: .unicode, count: 0...4), .array(of: Gen<Int>.int.optional()))
 
@@ -84,7 +84,7 @@ import Testing
     #expect(try list([0]) == [])
   }
 
-  @Test func `spans say which choices belong together`() throws {
+  @Test func `spans mark the choices that belong together`() throws {
     var draw = Draw.replaying([1, 2, 3])
 
     try draw.span("outer") { draw throws(Interruption) in

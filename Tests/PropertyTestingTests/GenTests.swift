@@ -29,7 +29,7 @@ import Testing
     #expect(try simplest(Gen<[Int]>.subset(of: [1, 2, 3])) == [])
   }
 
-  @Test func `types that nothing names are inferred`() throws {
+  @Test func `types that are not written are inferred`() throws {
     func draw<Value>(_ generator: Gen<Value>) throws -> Value { try simplest(generator) }
 
     let list = try draw(.array(of: .int))
@@ -141,14 +141,14 @@ import Testing
     #expect(values.contains("x") && values.contains { $0.count > 10 })
   }
 
-  @Test func `texts hold what breaks naive code`() throws {
+  @Test func `texts contain characters that break naive code`() throws {
     let texts = try samples(.string(of: .unicode)).joined()
 
     #expect(texts.contains("\n") && texts.contains("\"") && texts.contains("👩‍👩‍👧"))
   }
 }
 
-@Suite struct `Generators that go wrong` {
+@Suite struct `Generators with mistakes` {
   private func failure<Value>(_ generator: Gen<Value>, choiceLimit: Int = 1_000) -> String? {
     let settings = CheckSettings(cases: 20, choiceLimit: choiceLimit)
     let result = Property("the menu is fine", generator) { _ in true }.check(settings)
@@ -179,7 +179,7 @@ import Testing
     Gen { draw throws(Interruption) in try Self.bottomless.value(from: &draw) + 1 }
   }
 
-  @Test func `nothing to choose from is explained`() throws {
+  @Test func `a choice among no values is explained`() throws {
     #expect(try #require(failure(Gen<Int>.element(of: []))).contains("nothing to choose"))
     #expect(try #require(failure(Gen<Int>.oneOf([]))).contains("no generator"))
   }

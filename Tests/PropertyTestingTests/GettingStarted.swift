@@ -94,7 +94,7 @@ struct Queue: ActionMachine {
   }
 
   mutating func check(_ ledger: inout LawLedger) {
-    ledger.require(0, when: served.count > 1, served == served.sorted(), "somebody was passed over")
+    ledger.require(0, when: served.count > 1, served == served.sorted(), "guests are out of order")
   }
 
   var abstractState: UInt64 { UInt64(waiting.count) }

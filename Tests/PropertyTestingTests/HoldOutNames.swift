@@ -36,7 +36,8 @@ extension Challenge {
   ]
 }
 
-/// A user who was removed from a room still posts there while being in another.
+/// Rooms with users; the mistake is that a user who was removed from a room can still post there
+/// while being in another.
 private struct Rooms: HoldOutMachine {
   static let rules = [Rule("join"), Rule("kick"), Rule("post")]
 
@@ -107,7 +108,7 @@ private struct Locks: HoldOutMachine {
   }
 }
 
-/// A transfer of everything does not remove it from its old account.
+/// Accounts; the mistake is that a transfer of everything does not remove it from its old account.
 private struct Accounts: HoldOutMachine {
   static let rules = [Rule("open"), Rule("deposit"), Rule("transfer")]
 
@@ -135,7 +136,8 @@ private struct Accounts: HoldOutMachine {
   }
 }
 
-/// Turning the device while the middle tab is shown mixes up the tabs beside it.
+/// Tabs of a device; the mistake is that turning the device while the middle tab is shown mixes up
+/// the tabs beside it.
 private struct RotatedTabs: HoldOutMachine {
   static let rules = [Rule("push"), Rule("select"), Rule("pop"), Rule("rotate")]
 
@@ -169,7 +171,7 @@ private struct RotatedTabs: HoldOutMachine {
   }
 }
 
-/// A folder can be moved into one that is deep inside it.
+/// Folders; the mistake is that a folder can be moved into one that is deep inside it.
 private struct Folders: HoldOutMachine {
   static let rules = [Rule("make"), Rule("list"), Rule("move"), Rule("delete")]
 
@@ -206,7 +208,8 @@ private struct Folders: HoldOutMachine {
   }
 }
 
-/// A connection that is released twice can be acquired twice.
+/// A pool of connections; the mistake is that a connection that is released twice can be acquired
+/// twice.
 private struct Pool: HoldOutMachine {
   static let rules = [Rule("acquire"), Rule("release")]
 

@@ -71,8 +71,8 @@ private struct Editor: HoldOutMachine {
   }
 }
 
-/// A queue in a ring of three; an element put into the last free place is lost once the ring has
-/// turned.
+/// A queue in a ring of three; the mistake is that an element put into the last free place is lost
+/// once the ring has turned.
 private struct Ring: HoldOutMachine {
   static let rules = [Rule("put"), Rule("peek"), Rule("get")]
 
@@ -101,7 +101,8 @@ private struct Ring: HoldOutMachine {
   var fault: Bool { values.indices.contains { slots[(head + $0) % 3] != values[$0] } }
 }
 
-/// A search field that shows the last answer to arrive rather than the answer to the last question.
+/// A search field; the mistake is that it shows the last answer to arrive and not the answer to the
+/// last question.
 private struct SearchBox: HoldOutMachine {
   static let rules = [Rule("type"), Rule("answer"), Rule("scroll")]
 
@@ -149,7 +150,7 @@ private struct Bulk: HoldOutMachine {
   var fault: Bool { count > 6 }
 }
 
-/// A request that is lost if twelve ticks pass without another action.
+/// A request; the mistake is that it is lost if twelve ticks pass without another action.
 private struct Timeout: HoldOutMachine {
   static let rules = [Rule("tick", weight: 4), Rule("ask"), Rule("cancel")]
   static let minimum = "ask" + String(repeating: "; tick", count: 12)
@@ -169,7 +170,8 @@ private struct Timeout: HoldOutMachine {
   var fault: Bool { waiting == 12 }
 }
 
-/// A door with two locks; one key opens both, and then entering is not refused.
+/// A door with two locks; the mistake is that entering is not refused after one key has opened
+/// both.
 private struct Door: HoldOutMachine {
   static let rules = [
     Rule("lock"), Rule("knock"), Rule("unlock"), Rule("enter", .negative, weight: 2),

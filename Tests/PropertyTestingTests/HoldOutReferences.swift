@@ -62,7 +62,8 @@ private struct Links: HoldOutMachine {
   }
 }
 
-/// Posts and replies; a reply to a reply whose post was removed finds no thread.
+/// Posts and replies; the mistake is that a reply to a reply whose post was removed finds no
+/// thread.
 private struct Thread: HoldOutMachine {
   static let rules = [Rule("post"), Rule("reply"), Rule("like"), Rule("delete")]
 
@@ -130,7 +131,8 @@ private struct Cache: HoldOutMachine {
   var fault: Bool { Set(order) != Set(faulty) }
 }
 
-/// File handles; a copy keeps its number when its original is closed and the number is used again.
+/// File handles; the mistake is that a copy keeps its number when its original is closed and the
+/// number is used again.
 private struct Handles: HoldOutMachine {
   static let rules = [Rule("open"), Rule("duplicate"), Rule("write"), Rule("close")]
 
@@ -166,7 +168,8 @@ private struct Handles: HoldOutMachine {
   }
 }
 
-/// Windows with one stack each; popping looks for the screen in the window that was opened last.
+/// Windows with one stack each; the mistake is that popping looks for the screen in the window that
+/// was opened last.
 private struct Windows: HoldOutMachine {
   static let rules = [Rule("open"), Rule("push"), Rule("pop"), Rule("close")]
 

@@ -22,7 +22,8 @@ extension Challenge {
   ]
 }
 
-/// Documents in slots; a copy shares the slot of its original, and deleting the original frees it.
+/// Documents in slots; the mistake is that a copy shares the slot of its original, and deleting the
+/// original frees the slot.
 private struct Vault: HoldOutMachine {
   static let rules = [Rule("create"), Rule("read"), Rule("copy"), Rule("write"), Rule("delete")]
 
@@ -86,7 +87,7 @@ extension Bundle {
   }
 }
 
-/// Folders in folders; moving one into its own descendant is not noticed.
+/// Folders in folders; the mistake is that moving one into its own descendant is not noticed.
 private struct Folders: HoldOutMachine {
   static let rules = [Rule("make"), Rule("rename"), Rule("move")]
 
@@ -128,7 +129,7 @@ private struct Folders: HoldOutMachine {
   }
 }
 
-/// A table with open addressing that leaves a hole where an element was removed.
+/// A table with open addressing; the mistake is that it leaves a hole where an element was removed.
 private struct Table: HoldOutMachine {
   static let rules = [Rule("insert"), Rule("remove"), Rule("clear")]
 
@@ -166,7 +167,7 @@ private struct Table: HoldOutMachine {
   var fault: Bool { keys.contains { !contains($0) } }
 }
 
-/// Roles of users; revoking removes the newest role if there are several.
+/// Roles of users; the mistake is that revoking removes the newest role if there are several.
 private struct Roles: HoldOutMachine {
   static let rules = [Rule("grant"), Rule("ask"), Rule("revoke")]
 

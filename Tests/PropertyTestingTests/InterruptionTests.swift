@@ -64,7 +64,7 @@ private struct Closing: StateMachine {
     #expect(failure.script.steps.count == 3)
   }
 
-  @Test func `does not stand for steps that were never taken`() {
+  @Test func `does not count as a step`() {
     let property = MachineProperty("nothing happens") { draw throws(Interruption) in
       try draw.require(try draw.int(in: 0...9) > 0)
       return Closed(refuses: false)
@@ -89,7 +89,7 @@ private struct Closing: StateMachine {
     #expect(replayed.staleNotes.contains { $0.contains("too small a number") })
   }
 
-  @Test func `comes from generators that draw nothing without end`() throws {
+  @Test func `is caused by generators that loop without drawing`() throws {
     let lists = Gen<[Int]>.array(of: .constant(0), count: .max ... .max)
     let loops = Gen<Int> { draw throws(Interruption) in
       while true { _ = try draw.value(of: .constant(0)) }
@@ -103,7 +103,7 @@ private struct Closing: StateMachine {
     for answer in answers { #expect(try #require(answer).contains("bound the loop")) }
   }
 
-  @Test func `does not count where a change to the best value caused it`() throws {
+  @Test func `does not count as a case if a change to the best value caused it`() throws {
     let lengths = Gen<Int> { draw throws(Interruption) in
       var length = 0
       while !(try draw.bool()) { length += 1 }
@@ -116,7 +116,7 @@ private struct Closing: StateMachine {
     #expect(coverage.cases > 400)
   }
 
-  @Test func `is no limit for the tape of a failure that is longer than usual`() throws {
+  @Test func `does not end the replay of a failure with a tape longer than usual`() throws {
     let lists = Gen<[Int]>.array(of: .int(in: 0...9), count: 70_000...70_000)
     let property = Property("no list is long", lists) { $0.count < 70_000 }
     let settings = CheckSettings(cases: 1, evaluationLimit: 2, choiceLimit: 200_000)

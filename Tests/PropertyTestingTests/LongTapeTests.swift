@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct `Long tapes` {
-  @Test func `a list of a fixed length is not tried to be shortened for ever`() throws {
+  @Test func `shrinking stops at a list of fixed length`() throws {
     let runs = Atomic(0)
     let numbers = Gen<[Int]> { draw throws(Interruption) in
       let number = runs.wrappingAdd(1, ordering: .relaxed).newValue
@@ -20,7 +20,7 @@ import Testing
     #expect(runs.load(ordering: .relaxed) < 50_000)
   }
 
-  @Test func `tapes that are too short are proposed to a limit`() {
+  @Test func `only a limited number of tapes that are too short are tried`() {
     var asked = 0
     let choices = (0..<600).map { Choice(UInt64($0 % 7), upTo: 9) }
     let spans = choices.indices.map { Span(label: 1, depth: 0, range: $0..<$0 + 1) }
@@ -34,7 +34,7 @@ import Testing
     #expect(asked < 5_000)
   }
 
-  @Test func `lists of lists to a great depth are drawn`() throws {
+  @Test func `deeply nested lists can be drawn`() throws {
     let tree = Gen<Tree>.recursive(leaf: .constant(Tree.leaf)) { part in
       Gen<[Tree]>.array(of: part).map { Tree.branch($0) }
     }

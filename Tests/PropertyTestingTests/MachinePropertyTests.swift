@@ -2,7 +2,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `A state machine property` {
-  @Test func `states that look the same are one unless the machine tells them apart`() {
+  @Test func `states with equal descriptions count as one unless the machine distinguishes them`() {
     let states = (0..<10).map { Lamp(presses: $0).abstractState }
 
     #expect(Set(states).count == 2)
@@ -37,7 +37,7 @@ import Testing
     #expect(replayed.staleNotes.first?.contains("did you mean 'sell'") == true)
   }
 
-  @Test func `a script with a name that is gone does not pass`() throws {
+  @Test func `a script with an unknown name does not pass`() throws {
     let property = MachineProperty("the till is not full") { Till(bound: 20) }
 
     let action = property.replay(try Script(parsing: "> sel amount=9"))
@@ -87,7 +87,7 @@ import Testing
     #expect(failure.script.lines == ["* bound=5", "> sell amount=5"])
   }
 
-  @Test func `says how to mend a machine that cannot be built`() {
+  @Test func `explains how to fix a machine that cannot be created`() {
     let property = MachineProperty("nothing can be built") { draw throws(Interruption) in
       try draw.require(false, "a bound above its own size")
       return Till(bound: 5)

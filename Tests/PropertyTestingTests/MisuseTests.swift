@@ -51,7 +51,7 @@ private struct Statue: StateMachine {
   func observed() -> String { "" }
 }
 
-@Suite struct `Machines that are wrong themselves` {
+@Suite struct `Machines with mistakes` {
   private func falsification(_ mistake: Waiter.Mistake) throws -> MachineFalsification {
     let result = MachineProperty("the waiter is fine") { Waiter(mistake: mistake) }.check()
     guard case .failure(.falsified(let failure)) = result else {
@@ -81,7 +81,7 @@ private struct Statue: StateMachine {
     #expect(failure.observations == ["open", "open"])
   }
 
-  @Test func `a tape of another machine asks one without rules for nothing`() throws {
+  @Test func `a machine without rules takes no step of another machine's tape`() throws {
     var run = CaseRun(of: Statue.self)
     run.replay(try #require(Tape("| 0 | 3")).choices, narrates: true)
     var statue = Statue()
@@ -91,8 +91,8 @@ private struct Statue: StateMachine {
   }
 }
 
-@Suite struct `Numbers beyond what can be counted` {
-  @Test func `weights whose sum is no number are met nevertheless`() throws {
+@Suite struct `Extreme numbers` {
+  @Test func `weights whose sum overflows are obeyed`() throws {
     let generator = Gen<Bool>.weighted([(.max, .constant(false)), (.max, .constant(true))])
     let coverage = try Property("either", generator) { _ in true }
       .classifying("the second", atLeast: 0.3) { $0 }.verify()
@@ -113,7 +113,7 @@ private struct Statue: StateMachine {
     #expect(scheduler.dueCount == 1)
   }
 
-  @Test func `draining less than nothing does nothing`() throws {
+  @Test func `draining with a negative limit performs no job`() throws {
     var scheduler = Scheduler<String>()
     scheduler.add("tea")
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
@@ -122,19 +122,19 @@ private struct Statue: StateMachine {
   }
 
   @Test(arguments: [-1, .min])
-  func `within less than no steps is now`(steps: Int) {
+  func `within a negative number of steps means now`(steps: Int) {
     var monitor = Monitor(Formula<Int>.within(steps, .state("open") { $0 > 0 }))
 
     #expect(monitor.observe(0) == .violated("open"))
   }
 
-  @Test func `a scope of more steps than can be counted begins`() throws {
+  @Test func `the enumeration of a scope of too many steps to count begins`() throws {
     let odometer = Odometer(after: try #require(Tape("| 0")).choices, steps: .max, values: 2)
 
     #expect(odometer.steps == .max)
   }
 
-  @Test func `a range of more than 64 bits is explained and not cut short`() {
+  @Test func `a range of more than 64 bits is explained and not truncated`() {
     let result = Property("wide", Gen<Int128>.int(in: 0...(1 << 64))) { _ in true }.check()
 
     guard case .failure(.unusable(let sentence)) = result else {
@@ -144,7 +144,7 @@ private struct Statue: StateMachine {
     #expect(sentence.contains("more than 64 bits"))
   }
 
-  @Test func `a share that is no number is never met`() {
+  @Test func `a required share that is not a number is never reached`() {
     let property = Property("any", Gen<Int>.int) { _ in true }
       .classifying("none", atLeast: .nan) { _ in false }
 
@@ -152,7 +152,7 @@ private struct Statue: StateMachine {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a filter of what draws nothing tries once`() {
+  func `a filter of a generator that draws nothing tries once`() {
     let filtered = Gen<Int>.constant(1).filter("one is not two", tries: .max) { $0 == 2 }
 
     #expect(throws: PropertyFailure<Int>.self) {
@@ -161,7 +161,7 @@ private struct Statue: StateMachine {
   }
 
   @Test(arguments: [[1], [], [-1, .max], [.max, .max, 1]])
-  func `factors that are too few, too many or out of range are mended`(factors: [Int]) {
+  func `factors that are too few, too many or out of range are corrected`(factors: [Int]) {
     var run = CaseRun(rules: [Rule("serve"), Rule("join", weight: 3)], laws: -1, goals: -1)
 
     run.generate(
@@ -172,7 +172,7 @@ private struct Statue: StateMachine {
     #expect(swarm.factors == nil)
   }
 
-  @Test func `a log of events that take back more than there was is empty`() throws {
+  @Test func `a log of events that undo more than was drawn is empty`() throws {
     var log = DrawLog()
     log.add(.truncate(to: -1))
     log.add(.truncate(to: .min))
@@ -180,7 +180,7 @@ private struct Statue: StateMachine {
     #expect(log.tape.choices.isEmpty)
   }
 
-  @Test func `a judge that hands back what it was asked harms nothing`() {
+  @Test func `a judge that returns the tape that it received does no harm`() {
     let tape = Tape([Choice(5, upTo: 3), Choice(9, upTo: 3), Choice(200, upTo: 100)])
 
     let least = Shrinker().shrink(tape) { .sameFailure(Tape($0)) }

@@ -19,14 +19,14 @@ import Testing
     return (scripts, odometer.count)
   }
 
-  @Test func `every case occurs, and none twice`() throws {
+  @Test func `every case is enumerated exactly once`() throws {
     // One step: add 0 or 1, reset, enqueue 0 or 1; removing is impossible at zero.
     let one = try cases(of: Odometer(steps: 1, values: 2))
 
     #expect(one.scripts == ["| 0 0", "| 0 1", "| 2", "| 3 0 ~ 0", "| 3 1 ~ 0"])
   }
 
-  @Test func `what is possible depends on the steps before`() throws {
+  @Test func `the possible steps depend on the steps before`() throws {
     let two = try cases(of: Odometer(steps: 2, values: 2))
 
     // After adding 1, there are the same five steps and two ways to remove; otherwise five.
@@ -35,7 +35,7 @@ import Testing
     #expect(two.scripts.count { $0.hasPrefix("| 2 ") } == 5)
   }
 
-  @Test func `of an alphabet only its rules are tried`() throws {
+  @Test func `only the rules of a given alphabet are tried`() throws {
     let two = try cases(of: Odometer(steps: 2, values: 2, rules: [2, 3]))
 
     let all = ["| 2 | 2", "| 2 | 3 0", "| 2 | 3 1", "| 3 0 | 2", "| 3 1 | 2"]
@@ -43,7 +43,7 @@ import Testing
     #expect(two.scripts.allSatisfy { $0.hasPrefix("| 2 ") || $0.hasPrefix("| 3 ") })
   }
 
-  @Test func `arguments that are rejected do not stop the count`() throws {
+  @Test func `rejected arguments do not end the enumeration`() throws {
     let one = try cases(of: Odometer(steps: 1, values: 6))
 
     let added = one.scripts.filter { $0.hasPrefix("| 0 ") }
@@ -51,7 +51,7 @@ import Testing
     #expect(added == ["| 0 0", "| 0 1", "| 0 2", "| 0 3", "| 0 4", "| 0 5"])
   }
 
-  @Test func `a case can be continued in every way`() throws {
+  @Test func `a case can be continued with every possible step`() throws {
     let beginning = try #require(Tape("| 0 1"))
 
     let next = try cases(of: Odometer(after: beginning.choices, steps: 1, values: 2))
@@ -75,14 +75,14 @@ import Testing
     #expect(violations == ["| 0 1 | 0 2", "| 0 2 | 0 1", "| 0 2 | 0 2"])
   }
 
-  @Test func `a dead end before draws at rest ends the case and not the count`() throws {
+  @Test func `a dead end before the draws at rest ends the case but not the enumeration`() throws {
     let three = try cases(of: Odometer(steps: 3, values: 2))
 
     #expect(Set(three.scripts).count == three.scripts.count)
     #expect(three.count == three.scripts.count)
   }
 
-  @Test func `what a history is brought to rest by is not read as a step`() throws {
+  @Test func `draws at rest are not read as steps`() throws {
     var run = CaseRun(of: DeadEnd.self)
     var odometer = Odometer(steps: 2, values: 2)
     var tapes: [String] = []

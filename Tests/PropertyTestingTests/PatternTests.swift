@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "[A-Z]{1,3}-[0-9]{2,4}", "(tea|coffee)?", "a+b*", #"\d{3}\.\w+"#, "[a-c_-]{2}", "x.{0,4}",
     "((a|b){2}|c)", "é|🇩🇪",
-  ]) func `are what a regular expression accepts`(_ pattern: String) throws {
+  ]) func `are accepted by a regular expression`(_ pattern: String) throws {
     let expression = try Regex(pattern)
 
     for text in try samples(pattern) {
@@ -25,7 +25,7 @@ import Testing
     #expect(Set(try samples("a{0,3}")) == ["", "a", "aa", "aaa"])
   }
 
-  @Test func `become simple`() throws {
+  @Test func `shrink to simple texts`() throws {
     let plates = try Gen.string(matching: "[A-Z]{1,3}-[0-9]{2,4}")
     let property = Property("no seven", plates) { !$0.contains("7") }
 
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     ("(a", 3), ("a)", 2), ("[", 2), ("[]", 2), ("*", 1), ("a{2", 4), ("a{3,1}", 7), ("a{}", 3),
     ("[z-a]", 5), ("\\", 2),
-  ]) func `that cannot be read are refused with their place`(_ pattern: String, _ position: Int) {
+  ]) func `with an invalid form are refused with the position`(_ pattern: String, _ position: Int) {
     let error = #expect(throws: TextPatternError.self) { try Gen.string(matching: pattern) }
 
     #expect(error?.position == position)

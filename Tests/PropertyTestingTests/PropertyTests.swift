@@ -24,7 +24,7 @@ import Testing
     #expect(property.replay(failure.tape) == failure.violation)
   }
 
-  @Test func `shrinking does not slip from one error to another`() throws {
+  @Test func `shrinking does not change one error into another`() throws {
     let property = Property("an order is served", Self.orders) { order in
       if order.count > 3 { throw SoldOut() }
       return !order.contains(1)
@@ -65,7 +65,7 @@ import Testing
     #expect("\(PropertyFailure<[Int]>.uncovered(coverage))".contains("'huge'"))
   }
 
-  @Test func `the evaluation limit is kept`() throws {
+  @Test func `the evaluation limit is obeyed`() throws {
     let property = Property("an order is short", Self.orders) { $0.count < 20 }
     let settings = CheckSettings(evaluationLimit: 3)
 
@@ -74,7 +74,7 @@ import Testing
     #expect(failure.evaluations == 3)
   }
 
-  @Test func `a check of nothing does not pass`() {
+  @Test func `a check without cases does not pass`() {
     let property = Property("orders are fine", Self.orders) { _ in true }
 
     for cases in [0, -4] {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `the sentence about too many choices names the limit that was set`() throws {
+  @Test func `the message about too many choices contains the limit`() throws {
     let endless = Gen<Int> { draw throws(Interruption) in
       while true { _ = try draw.natural(upTo: 9) }
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(problem.contains("more than 100 choices"))
   }
 
-  @Test func `a text stands in quotation marks, so that it does not run into the report`() throws {
+  @Test func `a text is in quotation marks, so that its end is visible in the report`() throws {
     let property = Property("a text has one line", .string(of: .element(of: ["a", "\n"]))) {
       !$0.contains("\n")
     }

@@ -38,7 +38,7 @@ import Testing
     #expect(FNV1a.hash(text) == expected)
   }
 
-  @Test func `texts that are combined one by one do not run into each other`() {
+  @Test func `the hash of two texts depends on where the first one ends`() {
     var first = FNV1a()
     first.combine("ab")
     first.combine("c")
@@ -49,7 +49,7 @@ import Testing
     #expect(first.value != second.value)
   }
 
-  @Test func `every case, test, root and stream has numbers of its own`() {
+  @Test func `every case, test, root and stream has random numbers of its own`() {
     let seeds = [
       CaseSeed(root: 0, test: "menu", index: 0), CaseSeed(root: 0, test: "menu", index: 1),
       CaseSeed(root: 1, test: "menu", index: 0), CaseSeed(root: 0, test: "order", index: 0),

@@ -30,7 +30,7 @@ private struct Dice: StateMachine {
 }
 
 @Suite struct `Cases that cannot be repeated` {
-  @Test func `a property that fails once says so`() throws {
+  @Test func `a property that fails only once is reported as such`() throws {
     let count = Atomic(0)
     let property = Property("once", Gen<Int>.int) { _ in
       count.wrappingAdd(1, ordering: .relaxed).newValue != 17
@@ -44,7 +44,7 @@ private struct Dice: StateMachine {
     #expect(failure.description.contains("depend on nothing but what is drawn"))
   }
 
-  @Test func `a property that fails always says nothing about it`() {
+  @Test func `a property that always fails is not reported as failing once`() {
     let result = Property("never", Gen<Int>.int) { _ in false }.check()
     guard case .failure(let failure) = result, case .falsified(let found) = failure else {
       Issue.record("it passed")
@@ -55,7 +55,7 @@ private struct Dice: StateMachine {
     #expect(!failure.description.contains("depend on nothing"))
   }
 
-  @Test func `a machine that fails once says so`() throws {
+  @Test func `a machine that fails only once is reported as such`() throws {
     let count = Atomic(0)
     let property = MachineProperty("moody") {
       let number = count.wrappingAdd(1, ordering: .relaxed).newValue

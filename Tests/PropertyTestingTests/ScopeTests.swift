@@ -16,7 +16,7 @@ import Testing
     #expect(property.replay(failure.tape)?.identity == failure.violation.identity)
   }
 
-  @Test func `is free of violations where none is reported`() throws {
+  @Test func `is free of violations if none is reported`() throws {
     let property = MachineProperty("the counter is bounded") { Counter(bound: 3) }
 
     let coverage = try property.exhaust(steps: 2, values: 2).get()
@@ -26,7 +26,7 @@ import Testing
     #expect(coverage.laws[0].count.decisive > 0)
   }
 
-  @Test func `has a limit that is named`() {
+  @Test func `has a limit that is reported`() {
     let property = MachineProperty("the counter is bounded") { Counter(bound: 30) }
 
     guard case .failure(.unusable(let sentence)) = property.exhaust(steps: 6, limit: 30) else {
@@ -37,7 +37,7 @@ import Testing
     #expect(sentence.contains("more than 30 histories of"))
   }
 
-  @Test func `of no steps is the machine as it was built`() throws {
+  @Test func `of no steps is the machine as it was created`() throws {
     let property = MachineProperty("the counter is bounded") { Counter(bound: 3) }
 
     let coverage = try property.exhaust(steps: -1).get()

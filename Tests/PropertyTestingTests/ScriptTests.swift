@@ -16,7 +16,7 @@ import Testing
     #expect(read == script)
   }
 
-  @Test func `a line of a script holds no tab`() throws {
+  @Test func `a line of a script contains no tab`() throws {
     let script = Script(steps: [.init("open", [.init("url", "a\tb"), .init("\t", "\\t")])])
 
     #expect(!script.description.contains("\t"))
@@ -24,7 +24,7 @@ import Testing
     #expect(try Script(parsing: "> open url=\"a\tb\"").steps[0].arguments[0].value == "a\tb")
   }
 
-  @Test func `any names and values survive`() throws {
+  @Test func `any names and values are read back as they were written`() throws {
     let text = Gen<String>.string(of: .unicode, count: 0...6)
     let argument = Gen.zip(text, text).map { Script.Argument($0 == "_" ? "" : $0, $1) }
     let step = Gen.zip(text, Gen<[Script.Argument]>.array(of: argument, count: 0...3))
@@ -41,7 +41,7 @@ import Testing
     ("push", "must begin with"), ("> ", "no action"), ("> pop 3", "not 'name=value'"),
     ("> pop\n> push to=\"a", "line 2"),
   ])
-  func `a line that is no step is named`(text: String, expected: String) {
+  func `a line that is not a step is reported`(text: String, expected: String) {
     #expect {
       try Script(parsing: text)
     } throws: { error in
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "1 |", "| | 1", "1,2", "-1"])
-  func `text that is no tape is refused`(text: String) {
+  func `text that is not a tape is refused`(text: String) {
     #expect(Tape(text) == nil)
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(!tape.isSimplified(by: tape.choices))
   }
 
-  @Test func `a misspelt name finds its neighbour, a foreign one does not`() {
+  @Test func `a misspelled name has a closest name, an unrelated one does not`() {
     #expect("psh".closest(among: ["pop", "push", "present"]) == "push")
     #expect("swipe".closest(among: ["pop", "push"]) == nil)
     #expect("Q".closest(among: ["A", "B"]) == nil)

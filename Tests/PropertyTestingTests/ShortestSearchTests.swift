@@ -67,7 +67,7 @@ private final class LargeNumbers: CaseSource {
     #expect((4..<200).contains(found.steps))
   }
 
-  @Test func `reports the first short case once, within its first look`() throws {
+  @Test func `reports the first short case once, within the first evaluations`() throws {
     var first: [ShrinkProgress] = []
     _ = try search(.quick()) { progress in
       if progress.isFirst { first.append(progress) }
@@ -88,7 +88,7 @@ private final class LargeNumbers: CaseSource {
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
-  @Test func `runs nothing again that another search found not to fail`() throws {
+  @Test func `does not run cases again that another search found to pass`() throws {
     let source = LargeNumbers()
     let failed = TriedTapes()
     func shrink() -> Tape {

@@ -191,7 +191,7 @@ extension PassProblem {
     #expect(least.description == "| 4 | 5")
   }
 
-  @Test func `a step goes with its choice at rest, only by the pass for it`() throws {
+  @Test func `a step is deleted together with its choice at rest, only by one pass`() throws {
     let start = try #require(Tape("| 0 | 0 | 0 ~ 1 1 1"))
     func shrunk(with passes: [any ShrinkPass]) -> Tape {
       Shrinker(passes: passes).shrink(start) { choices in
@@ -207,7 +207,7 @@ extension PassProblem {
       shrunk(with: Shrinker.allPasses.filter { $0.name != "DeleteWithRest" }).stepCount == 3)
   }
 
-  @Test func `a step moves behind the making of something, only by the pass for it`() throws {
+  @Test func `a step moves behind one that creates an object, only by the pass for it`() throws {
     let start = try #require(Tape("| 1 0 | 1 1 | 0"))
     func shrunk(with passes: [any ShrinkPass]) -> String {
       Shrinker(passes: passes).shrink(start) { choices in
@@ -223,7 +223,7 @@ extension PassProblem {
       shrunk(with: Shrinker.allPasses.filter { $0.name != "SwapSteps" }) == "| 1 0 | 1 1 | 0")
   }
 
-  @Test func `the way through another app is shorter, only by the pass for it`() throws {
+  @Test func `a shorter path through another app is found, only by the pass for it`() throws {
     let ofFirstApp = try #require(Tape("0 | 0 | 0 | 0"))
     func shrunk(with passes: [any ShrinkPass]) -> String {
       Shrinker(passes: passes).shrink(Self.withStepSpans(ofFirstApp.choices)) { choices in
@@ -269,7 +269,7 @@ extension PassProblem {
     }
   }
 
-  @Test func `a simpler generator is chosen with another value, only by the pass for it`() {
+  @Test func `a simpler generator is selected with another value, only by the pass for it`() {
     let numbers = Gen<Int>.oneOf(.int(in: 0...20), .int(in: 1_000...2_000))
     func least(with passes: [any ShrinkPass]) -> Int? {
       numbers.least(with: passes) { $0 > 900 || $0 == 7 }
@@ -279,7 +279,7 @@ extension PassProblem {
     #expect(least(with: Shrinker.allPasses.filter { $0.name != "SwitchAlternatives" }) == 1_000)
   }
 
-  @Test func `a step goes when another one moves forward, only by the pass for it`() throws {
+  @Test func `a step is deleted when another one moves forward, only by the pass for it`() throws {
     let start = try #require(Tape("| 2 | 1 | 4 | 3 | 5"))
     func shrunk(with passes: [any ShrinkPass]) -> String {
       Shrinker(passes: passes).shrink(start) { choices in
@@ -294,7 +294,7 @@ extension PassProblem {
       shrunk(with: Shrinker.allPasses.filter { $0.name != "MoveAndDelete" }) == start.description)
   }
 
-  @Test func `an element goes with its length and its index, only by the pass for it`() throws {
+  @Test func `an element is deleted together with its length and index, only by one pass`() throws {
     let places = Gen<Int>.int(in: 1...9).flatMap { count in
       Gen<([Int], Int)>.zip(
         .array(of: .int(in: 0...9), count: count...count), .int(in: 0...count - 1))

@@ -2,8 +2,8 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The shrinker` {
-  /// Returns a judge that lets tapes fail by a hash of their values, and answers with tapes of its
-  /// own.
+  /// Returns a judge that uses a hash of a tape's values to determine whether the tape fails, and
+  /// returns tapes of its own.
   private static func erratic(_ salt: UInt64) -> ShrinkSearch.Judge {
     { choices in
       let hash = choices.reduce(salt) { SplitMix64.scramble($0 ^ $1.value) }
@@ -50,7 +50,7 @@ import Testing
     #expect(Set(results.map(\.evaluations)).count == 1)
   }
 
-  @Test func `does not ask about the same tape twice`() {
+  @Test func `does not try the same tape twice`() {
     var asked: [[UInt64]] = []
     let start = Self.spanned((0..<8).map { Choice(UInt64($0), upTo: 9) })
 
@@ -64,7 +64,7 @@ import Testing
 }
 
 @Suite struct `A broken engine` {
-  @Test func `a span in the wrong place costs the minimum`() throws {
+  @Test func `a span in the wrong place prevents the minimum from being found`() throws {
     let right = try Self.least(shiftedBy: 0)
     let wrong = try Self.least(shiftedBy: 1)
 

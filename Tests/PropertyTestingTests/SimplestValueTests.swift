@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `of amounts that begin with one has no elements to spare`(seed: UInt64) throws {
+  func `of a list of amounts from 1 to 200 has no superfluous elements`(seed: UInt64) throws {
     let amounts = Gen<[Int]>.array(of: .int(in: 1...200))
     let found = simplest(amounts, seed: seed) { $0.reduce(0, +) >= 1_000 }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(bench.run.narration == ["0, jobs []", "2, jobs []", "11, jobs []", "20, jobs []"])
   }
 
-  @Test func `what is drawn at rest shrinks too`() throws {
+  @Test func `values drawn at rest shrink too`() throws {
     let bench = CounterBench(bound: .max)
 
     let tape = try #require(try bench.shrunk(law: "K2 no loss"))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a step that is not possible is skipped and leaves the tape`() throws {
+  @Test func `a step that is not possible is skipped and removed from the tape`() throws {
     let bench = CounterBench()
 
     let tape = try #require(Tape("| 1 4 | 0 5 | 4 | 2"))
@@ -67,7 +67,7 @@ import Testing
     #expect(bench.run.draw.tape.description == "| 0 5 | 2")
   }
 
-  @Test func `a step whose arguments are rejected leaves the tape`() throws {
+  @Test func `a step whose arguments are rejected is removed from the tape`() throws {
     let bench = CounterBench()
 
     let tape = try #require(Tape("| 0 5 | 0 3 | 2"))
@@ -76,7 +76,7 @@ import Testing
     #expect(bench.run.draw.tape.description == "| 0 5 | 2")
   }
 
-  @Test func `steps keep to themselves when one of them is too long or too short`() throws {
+  @Test func `a step with too many or too few choices does not affect the other steps`() throws {
     let bench = CounterBench()
 
     let tape = try #require(Tape("| 0 5 7 7 | 0 | 0 9 9 9"))
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func `laws are counted where they say something`() throws {
+  @Test func `a law is counted only in steps to which it applies`() throws {
     var ledger = LawLedger(laws: 1)
 
     ledger.require(0, when: false, false, "never evaluated")
@@ -112,7 +112,7 @@ import Testing
     #expect(!ledger.hasViolation)
   }
 
-  @Test func `the first violation of a case stands`() throws {
+  @Test func `only the first violation of a case is kept`() throws {
     var ledger = LawLedger(laws: 2)
 
     ledger.require(1, false, "first", details: "7")
@@ -136,7 +136,7 @@ import Testing
     #expect(Set(masked.choices.filter { $0.section == .step }.map(\.value)).isSubset(of: [0, 2]))
   }
 
-  @Test func `more than a third of the cases has all rules as they are, every length occurs`() {
+  @Test func `a third of the cases and more change no weights, and every length occurs`() {
     let plans = (0..<1_000).map { index in
       CasePlan(seed: CaseSeed(root: 0, test: "menu", index: index), rules: 6)
     }
@@ -146,7 +146,7 @@ import Testing
     #expect(plans.compactMap(\.factors).allSatisfy { $0.contains { $0 > 0 } })
   }
 
-  @Test func `rules are chosen by weight among those that are possible`() throws {
+  @Test func `rules are chosen by weight among the enabled ones`() throws {
     var run = CaseRun(
       rules: [Rule("tap", weight: 3), Rule("swipe"), Rule("never", weight: 50)], laws: 0, goals: 0)
     run.generate(CaseSeed(root: 0, test: "w", index: 0), plan: CasePlan(length: 20_000))
@@ -170,7 +170,7 @@ import Testing
     #expect(states.sorted == (0..<5_000).map { $0 &* 0x10001 })
   }
 
-  @Test func `states that differ in their high bits only do not queue up`() {
+  @Test func `states that differ only in their high bits are inserted quickly`() {
     let begin = processorSeconds()
     var states = StateSet()
 

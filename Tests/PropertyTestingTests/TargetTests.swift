@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5 as Range<UInt64>)
-  func `is reached where blind search is not`(seed: UInt64) {
+  func `is reached in cases in which blind search fails`(seed: UInt64) {
     let settings = CheckSettings(seed: seed, cases: 4_000)
 
     let blind = Self.guesses.check(settings)
@@ -28,7 +28,7 @@ import Testing
     #expect(failure.value == Self.secret)
   }
 
-  @Test func `makes lists long that are short by chance`() {
+  @Test func `leads to long lists, which are rare by chance`() {
     let lists = Gen<[Bool]>.array(of: .bool, count: 0...200)
     let property = Property("no list is long", lists) { $0.count < 60 }
     let settings = CheckSettings(cases: 3_000)
@@ -44,7 +44,7 @@ import Testing
     #expect(failure.value == Array(repeating: false, count: 60))
   }
 
-  @Test func `that is no number leads nowhere and breaks nothing`() throws {
+  @Test func `that is not a number has no effect`() throws {
     let property = Property("every number is itself", Gen<Int>.int) { $0 == $0 }
 
     let coverage = try property.targeting { _ in .nan }.verify(CheckSettings(cases: 200))

@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-@Suite struct `Temporal statements` {
+@Suite struct `Temporal formulas` {
   /// Returns the verdict on a formula after some states, each given as its letters.
   private func verdict(
     _ formula: Formula<String>, _ states: [String]
@@ -18,7 +18,7 @@ import Testing
   private let a = Formula<String>.state("a", has("a"))
   private let b = Formula<String>.state("b", has("b"))
 
-  @Test func `always is open until it fails`() {
+  @Test func `always is undecided until it fails`() {
     #expect(verdict(.always(a), ["a", "a"]) == .open)
     #expect(verdict(.always(a), ["a", "b", "a"]) == .violated("a"))
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(verdict(soon, ["a", "a", "a"]) == .violated("b"))
   }
 
-  @Test func `until needs the first to hold till the second does`() {
+  @Test func `until requires the first to hold until the second holds`() {
     #expect(verdict(.until(a, b), ["a", "a"]) == .open)
     #expect(verdict(.until(a, b), ["a", "ab"]) == .satisfied)
     #expect(verdict(.until(a, b), ["a", "c"]) == .violated("a"))
@@ -43,7 +43,7 @@ import Testing
     #expect(verdict(.next(b), ["b", "a"]) == .violated("b"))
   }
 
-  @Test func `whenever starts an obligation each time`() {
+  @Test func `whenever starts a new obligation each time`() {
     let answered = Formula<String>.whenever(
       Self.has("a"), .eventually(within: 1, "b", Self.has("b")))
 
@@ -74,7 +74,7 @@ import Testing
 }
 
 @Suite struct `Schedulers and handles` {
-  @Test func `jobs are done in the order they were started when choices are simple`() throws {
+  @Test func `with the simplest choices, jobs are completed in the order of their start`() throws {
     var scheduler = Scheduler<String>()
     for job in ["tea", "cake", "bill"] { scheduler.add(job) }
     var draw = Draw.replaying([])
@@ -87,7 +87,7 @@ import Testing
     #expect(isQuiet)
   }
 
-  @Test func `a job waits until it is due, and a cancelled one is not done`() throws {
+  @Test func `a job waits until it is due, and a canceled one is not completed`() throws {
     var scheduler = Scheduler<String>()
     scheduler.add("late", after: 3)
     let cake = scheduler.add("cake")
@@ -101,7 +101,7 @@ import Testing
     #expect(scheduler.isQuiescent)
   }
 
-  @Test func `jobs that start jobs for ever are given up`() throws {
+  @Test func `draining stops if jobs keep starting jobs`() throws {
     var scheduler = Scheduler<Int>()
     scheduler.add(0)
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
@@ -111,7 +111,7 @@ import Testing
     #expect(!isQuiet)
   }
 
-  @Test func `the newest thing is the simplest, and handles are never used again`() throws {
+  @Test func `the newest object is the simplest, and handles are never reused`() throws {
     var screens = Bundle<String>()
     let menu = screens.add("menu")
     screens.add("order")

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [("error", 0), ("warning", 1), ("note", 1), ("never", 0)])
-  func `fails the run from the severity that is asked for`(severity: String, status: Int32) throws {
+  func `fails the run from the requested severity on`(severity: String, status: Int32) throws {
     let run = try run(Self.fuzz + ["--fail-on", severity])
 
     #expect(run.status == status)
@@ -177,7 +177,7 @@ import Testing
     #expect(!fuzz.output.contains("another file"))
   }
 
-  @Test func `is written for each file when the time is up`() throws {
+  @Test func `is written for each file even if the time is up`() throws {
     let folder = try TestFolder()
     try folder.write(Self.app, to: "app.json")
     try folder.write(Self.storyboard, to: "main.storyboard")
@@ -249,7 +249,7 @@ import Testing
     #expect((faults.first?["steps"] as? [[String: Any]])?.count == 1)
   }
 
-  @Test func `covers the usable files and names all others`() throws {
+  @Test func `covers the usable files and lists all others`() throws {
     let folder = try TestFolder()
     try folder.write(Self.app, to: "app.json")
     try folder.write("<navigation>", to: "cut.xml")

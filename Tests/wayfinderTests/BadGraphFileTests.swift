@@ -114,7 +114,7 @@ import Testing
     ("no-text.storyboard", [0x3C, 0x64, 0x0A, 0xC3, 0x28], "UTF-8"),
     ("zeros.xml", [0, 0, 0], "zero byte"),
   ])
-  func `are refused when they hold no text`(
+  func `are refused if they contain no text`(
     name: String, bytes: [UInt8], cause: String
   ) throws {
     let folder = try TestFolder()
@@ -131,7 +131,7 @@ import Testing
     ("mkfifo it.xml", "is not a regular file"), ("ln -s it.xml it.xml", "no such file"),
     ("mkfifo pipe; ln -s pipe it.xml", "is not a regular file"),
   ])
-  func `are refused when they are no files of any use`(made: String, cause: String) throws {
+  func `are refused if they are not regular or too large`(made: String, cause: String) throws {
     let run = try ToolRun(bounded: "lint it.xml", after: made, in: TestFolder())
 
     #expect(run.status == 2)
@@ -143,7 +143,7 @@ import Testing
     #"<!DOCTYPE navigation [ <!ELEMENT navigation ANY> ]><navigation \#(names)>"#,
     #"<?xml version="1.0"?><?php <fragment> ?><navigation \#(names)><![CDATA[<fragment/>]]>"#,
   ])
-  func `are not refused for what is merely unusual`(opening: String) throws {
+  func `are not refused if they are merely unusual`(opening: String) throws {
     let folder = try TestFolder()
     try folder.write(
       opening + "<fragment z:id=\"@+id/a\" xmlns:z=\"\(Self.platform)\"/></navigation>",

@@ -21,7 +21,7 @@ import Testing
     (["merge", "nowhere.json"], "nowhere.json"), (["mutants", "--prove", "bogus"], "others.\n"),
     (["bench", "navbench", "--seeds", "0"], "--seeds"),
   ])
-  func `one sentence names it and says what to do`(arguments: [String], named: String) throws {
+  func `is reported in one sentence with a remedy`(arguments: [String], named: String) throws {
     let run = try ToolRun(arguments, in: TestFolder())
 
     #expect(run.status == 2)
@@ -50,7 +50,7 @@ import Testing
       """, "another world"
     ),
   ])
-  func `a file that is no saved case is left alone`(text: String, expected: String) throws {
+  func `a file that is not a saved case is left unchanged`(text: String, expected: String) throws {
     let folder = try TestFolder()
     let file = try folder.write(text, to: "found.case")
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["taken", "taken/new", "taken/new folder"])
-  func `a folder that cannot be written to is named`(path: String) throws {
+  func `a folder that cannot be written to is reported`(path: String) throws {
     let folder = try TestFolder()
     try folder.write("a file", to: "taken")
 
@@ -75,7 +75,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `parts that do not belong together are named`() throws {
+  @Test func `parts that do not belong together are reported`() throws {
     let folder = try TestFolder()
     let part = ["fuzz", "--module", "navbench", "--cases", "20", "--format", "json"]
     let first = try ToolRun(part + ["--shard", "1/2"], in: folder)

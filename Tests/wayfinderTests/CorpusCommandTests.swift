@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 import Testing
 
-/// The cases that tests keep, as the program displays and changes them.
+/// The cases that tests save, as the program displays and changes them.
 @Suite struct `wayfinder corpus` {
   private let folder: TestFolder
   private let file: URL
@@ -35,7 +35,7 @@ import Testing
     get throws { try String(contentsOf: file, encoding: .utf8) }
   }
 
-  @Test func `lists each case with what the tests found, and fails if one is stale`() throws {
+  @Test func `lists each case with the tests' verdict, and fails if one is stale`() throws {
     let run = try ToolRun(["corpus"], in: folder)
 
     #expect(run.status == 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(run.output.contains(#"try replay("tap open cart", "open link /item") { Shop() }"#))
   }
 
-  @Test func `removes nothing unless it is named`() throws {
+  @Test func `removes only cases that are specified`() throws {
     let before = try text
     let run = try ToolRun(["corpus", "prune", "Tests/Shop.corpus"], in: folder)
 
@@ -68,7 +68,7 @@ import Testing
     #expect(try text == before)
   }
 
-  @Test func `removes what is stale, and what is named by number`() throws {
+  @Test func `removes stale cases, and cases specified by number`() throws {
     let stale = try ToolRun(["corpus", "prune", "Tests/Shop.corpus", "--stale"], in: folder)
     let named = try ToolRun(["corpus", "prune", "Tests/Shop.corpus", "--cases", "2"], in: folder)
 
@@ -101,7 +101,7 @@ import Testing
     (["corpus", "explain", "Tests/Shop.corpus", "4"], "has no case 4, only 3"),
     (["corpus", "merge", "x.corpus", "nowhere"], "there is no such file"),
   ])
-  func `what cannot be done is refused with a sentence`(
+  func `a request that cannot be carried out is refused in one sentence`(
     arguments: [String], sentence: String
   ) throws {
     let run = try ToolRun(arguments, in: folder)

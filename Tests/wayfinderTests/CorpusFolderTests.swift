@@ -77,7 +77,7 @@ import Testing
     #expect(try Data(contentsOf: file) == Data(stray.bytes))
   }
 
-  @Test func `is made when something is found and not before`() throws {
+  @Test func `is created only when a failure is found`() throws {
     let folder = try TestFolder()
 
     let clean = try ToolRun(
@@ -92,7 +92,7 @@ import Testing
     #expect(folder.contents(of: "deep/down").count == 1)
   }
 
-  @Test func `keeps what was added to a file by hand`() throws {
+  @Test func `retains lines that were added to a file by hand`() throws {
     let folder = try TestFolder()
     let fuzz = ["fuzz", "--mutant", "C", "--cases", "60", "--save", "cases"]
     _ = try ToolRun(fuzz, in: folder)

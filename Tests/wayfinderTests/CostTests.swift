@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The file that `wayfinder cost` keeps in addition to its report.
+/// The file that `wayfinder cost` writes in addition to its report.
 @Suite struct `The history of costs` {
   private static let measure = ["cost", "--module", "links", "--quick", "--by", "time"]
 
@@ -20,7 +20,7 @@ import Testing
     #expect(run.output.contains("<svg ") && run.output.contains("<title>links</title>"))
   }
 
-  @Test func `is not replaced where the file is something else`() throws {
+  @Test func `does not replace a file that is something else`() throws {
     let folder = try TestFolder()
     try folder.write("dear diary\n", to: "diary")
 
@@ -46,7 +46,7 @@ import Testing
       try ToolRun(["cost", "--quick", "--by", "time", "--mutant", mutant], in: TestFolder())
     }
 
-    @Test func `is found where room is reserved and not used`() throws {
+    @Test func `is detected if memory is reserved but not used`() throws {
       let run = try run("routes-reserve-path")
 
       #expect(run.status == 1)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: ["observers-keep-events", "flows-keep-screens"])
-    func `is found where something is kept for each step`(mutant: String) throws {
+    func `is detected if something is retained for each step`(mutant: String) throws {
       let run = try run(mutant)
 
       #expect(run.status == 1)

@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: ["INT", "TERM"])
-  func `a run that is ended prints what it has found`(signal: String) throws {
+  func `a run that is terminated prints what it has found`(signal: String) throws {
     let run = try ToolRun(
       shell: """
         "$WAYFINDER" fuzz --mutant C --no-stop-at-first --cases 100000000 2>told & tool=$!

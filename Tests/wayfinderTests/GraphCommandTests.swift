@@ -20,7 +20,7 @@ import Testing
     return try ToolRun(arguments, in: folder)
   }
 
-  @Test func `verify tells what does not hold and how to see it`() throws {
+  @Test func `verify reports what does not hold and how to see it`() throws {
     let text = try run("verify", "tern.json")
     let json = try run("verify", "--format", "json", "--fail-on", "warning", "tern.json")
 
@@ -32,7 +32,7 @@ import Testing
     #expect(!json.output.contains(#""confirmed": false"#))
   }
 
-  @Test func `replay follows the ways that verify has saved`() throws {
+  @Test func `replay follows the paths that verify has saved`() throws {
     let folder = try TestFolder()
     try folder.write(Self.graph, to: "tern.json")
 
@@ -94,7 +94,7 @@ import Testing
     #expect(drawing.output.contains(beginning))
   }
 
-  @Test func `draw says what is missing for a picture, or makes one`() throws {
+  @Test func `draw creates a picture, or reports what is missing for it`() throws {
     let drawing = try run("draw", "tern.json", "--as", "svg")
 
     #expect(
@@ -102,7 +102,7 @@ import Testing
         ? drawing.output.contains("<svg") : drawing.errors.contains("Graphviz"))
   }
 
-  @Test func `paths and explain tell whether there is a way`() throws {
+  @Test func `paths and explain report whether there is a path`() throws {
     let paths = try run("paths", "tern.json", "--to", "cover")
     let none = try run("paths", "tern.json", "--from", "cover", "--to", "home")
     let way = try run("explain", "tern.json", "home", "cover")
@@ -157,7 +157,7 @@ import Testing
     (["baseline", "tern.json", "--output", "none/none.txt"], "cannot be written"),
     (["draw", "tern.json", "--as", "crayon"], "crayon"),
   ])
-  func `refuse what cannot be used in one sentence`(
+  func `refuse unusable input in one sentence`(
     arguments: [String], expected: String
   ) throws {
     let folder = try TestFolder()

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `screens stand in columns by how many steps they are away`() throws {
+  @Test func `screens are in columns by their distance from the start`() throws {
     let columns = columns(try page("--as", "html"))
 
     #expect(
@@ -50,7 +50,7 @@ import Testing
       "what is in the tabs is as far away as the tabs")
   }
 
-  @Test func `a card has the shortest way to it and its ways on`() throws {
+  @Test func `a card lists the shortest path to its screen and the transitions from it`() throws {
     let page = try page("--format", "html")
 
     #expect(page.contains("Shortest path: <b>open</b> on home, then <b>choose</b> on list."))
@@ -60,7 +60,7 @@ import Testing
     #expect(page.contains("5 screens, 6 transitions, 1 place cannot be reached."))
   }
 
-  @Test func `it needs nothing else, and the same graph gives the same bytes`() throws {
+  @Test func `the page needs nothing else, and the same graph gives the same bytes`() throws {
     let pages = try [page("--as", "html"), page("--as", "html")]
 
     #expect(pages[0] == pages[1])
@@ -88,7 +88,7 @@ import Testing
     #expect(page.matches(of: /<main\b/).count == 1)
   }
 
-  @Test func `names are text and never anything else`() throws {
+  @Test func `names are shown as text, never as markup`() throws {
     let wild = Self.graph.replacing(#""name": "Item""#, with: #""name": "<img src=x>&\"\u001b""#)
       .replacing(#""label": "open""#, with: #""label": "</script><b>""#)
     try folder.write(wild, to: "tern.json")

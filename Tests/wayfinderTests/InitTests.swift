@@ -57,7 +57,7 @@ import Testing
     (["init", "notes.txt"], "notes.txt"),
     (["init", "library.json", "--output", "notes.txt"], "the file exists already"),
   ])
-  func `what cannot be done is refused with a sentence`(
+  func `a request that cannot be carried out is refused in one sentence`(
     arguments: [String], sentence: String
   ) throws {
     try folder.write("notes", to: "notes.txt")

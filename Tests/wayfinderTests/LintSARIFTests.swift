@@ -33,7 +33,7 @@ import Testing
     #expect(try driver(of: run)["name"] as? String == "wayfinder")
   }
 
-  @Test func `describes each rule once, with a level that there is`() throws {
+  @Test func `describes each rule once, with a valid level`() throws {
     let rules = try rules(of: run(of: document(["my tern.xml"])))
 
     let ids = rules.compactMap { $0["id"] as? String }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `says of each result what, where, and by what it is known again`() throws {
+  @Test func `contains the message, the place and the fingerprint of each result`() throws {
     let run = try run(of: document(["--advice", "my tern.xml", "cut.xml"]))
     let rules = try rules(of: run)
     let results = try #require(run["results"] as? [[String: Any]])

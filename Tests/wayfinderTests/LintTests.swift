@@ -26,7 +26,7 @@ import Testing
     """,
   ]
 
-  @Test func `prints findings with their place and what the rules say`() throws {
+  @Test func `prints findings with their place and the explanations of the rules`() throws {
     let run = try lint(["tern.xml"], files: Self.files)
 
     #expect(run.status == 0)
@@ -54,7 +54,7 @@ import Testing
       ("tern.xml", "never", 0), ("idle.xml", "error", 1), ("idle.xml", "never", 0),
       ("cut.xml", "never", 2),
     ] as [(String, String, Int32)])
-  func `fails at the severity that is asked for`(
+  func `fails at the requested severity`(
     file: String, threshold: String, status: Int32
   ) throws {
     let run = try lint(["--fail-on", threshold, file], files: Self.files)
@@ -62,7 +62,7 @@ import Testing
     #expect(run.status == status)
   }
 
-  @Test func `prints one object per file, in the order in which they were named`() throws {
+  @Test func `prints one object per file, in the order of the arguments`() throws {
     let names = ["idle.xml", "cut.xml", "tern.xml", "gone.xml"]
 
     let run = try lint(["--format", "json"] + names, files: Self.files)
@@ -83,7 +83,7 @@ import Testing
         """)
   }
 
-  @Test func `advises where it is asked to, with the gates that are named`() throws {
+  @Test func `gives advice if requested, with the given gates`() throws {
     let quiet = try lint(["tern.xml"], files: Self.files)
     let run = try lint(["--advice", "--gate", "welcome", "tern.xml"], files: Self.files)
 
@@ -94,7 +94,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `advice calls nothing a fault that verify proves to be none`() throws {
+  @Test func `advice contains no fault that verify proves to be none`() throws {
     let folder = try TestFolder()
     try folder.write(
       """
@@ -139,7 +139,7 @@ import Testing
       [], ["--format", "yaml", "a.xml"], ["--fail-on", "bad", "a.xml"], ["--no"],
       ["--gate", "welcome", "a.xml"],
     ])
-  func `refuses arguments that it does not know`(arguments: [String]) throws {
+  func `refuses unknown arguments`(arguments: [String]) throws {
     let run = try lint(arguments)
 
     #expect(run.status == 2)

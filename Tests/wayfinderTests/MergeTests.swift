@@ -56,7 +56,7 @@ import Testing
     (["part-0", "Shop.corpus"], "leave out the files among them"),
     (["."], "There are no parts of tests in ."),
   ])
-  func `refuses parts that are not the whole`(_ folders: [String], _ sentence: String) throws {
+  func `refuses an incomplete set of parts`(_ folders: [String], _ sentence: String) throws {
     let run = try ToolRun(["merge"] + folders, in: folder)
 
     #expect(run.status == 2)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `is reported as lost if the reader has gone`(command: String) throws {
+  func `is reported as lost if the reader has ended`(command: String) throws {
     // The reader has ended before the program begins.
     let line = "(sleep 0.5; $WAYFINDER \(command); echo $? > status) | true"
 
@@ -124,7 +124,7 @@ import Testing
     #expect(left.output.hasSuffix("\n0\n"))
   }
 
-  @Test func `a link that leads nowhere is no place for it`() throws {
+  @Test func `cannot be written to a link that leads nowhere`() throws {
     let run = try ToolRun(
       shell: "ln -s nowhere link; $WAYFINDER draw tern.json --output link", in: folder())
 

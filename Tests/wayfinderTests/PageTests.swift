@@ -141,7 +141,7 @@ import Testing
     #expect(html.matches(of: /<g class="way/).count > 15)
   }
 
-  @Test func `a folder that cannot be written to is named, with the way out`() throws {
+  @Test func `a folder that cannot be written to is reported with a remedy`() throws {
     let folder = try TestFolder()
     try folder.write("a file", to: "pages")
 
@@ -152,7 +152,7 @@ import Testing
     #expect(run.output.contains("shrunk to 3"))
   }
 
-  @Test func `a case that traps has a page up to the step in which it does`() throws {
+  @Test func `a case that traps has a page up to the step that traps`() throws {
     let folder = try TestFolder()
     let fall = ["fuzz", "--module", "unruly", "--mutant", "falls", "--save", "cases"]
 

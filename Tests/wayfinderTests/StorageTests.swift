@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `a full disk gives one sentence and leaves the old state whole`() throws {
+  @Test func `a full disk leads to one sentence and leaves the old state intact`() throws {
     let first = try ToolRun(
       ["storage", "save", "states", "--format", "json", "--last", "3"], in: folder)
     let full = try ToolRun(
@@ -45,8 +45,8 @@ import Testing
     #expect(folder.contents(of: "states") == [".lock", "state.json"])
   }
 
-  @Test(.enabled(if: getuid() == 0, "only root can become somebody without rights"))
-  func `without permission there is one sentence and the old state stays`() throws {
+  @Test(.enabled(if: getuid() == 0, "only root can become a user without rights"))
+  func `missing permission leads to one sentence and leaves the old state intact`() throws {
     _ = try ToolRun(["storage", "save", "states", "--last", "2"], in: folder)
     let run = try ToolRun(
       ["storage", "save", "states", "--first", "3", "--last", "3", "--user", "65534"], in: folder)
@@ -65,7 +65,7 @@ import Testing
     folder = try TestFolder()
   }
 
-  @Test func `prints what a file holds and what a restore would do`() throws {
+  @Test func `prints the content of a file and what a restore would do`() throws {
     try folder.write(Self.saved, to: "main.json")
 
     let run = try ToolRun(["inspect", "main.json"], in: folder)
@@ -90,7 +90,7 @@ import Testing
     #expect(old.output.contains("it is 4000 ms old, and expires after 1000 ms"))
   }
 
-  @Test func `says what is wrong with damaged files and those of later versions`() throws {
+  @Test func `states what is wrong with damaged files and with files of later versions`() throws {
     try folder.write(Self.saved.replacing("7", with: "8"), to: "damaged.json")
     try folder.write(Self.saved.replacing("n\":1", with: "n\":2"), to: "newer.json")
 
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ["", "hello", "\0\0\0\0", "[1, 2]", "WFNA"])
-  func `what no store wrote is refused with one sentence`(text: String) throws {
+  func `a file that no store has written is refused in one sentence`(text: String) throws {
     try folder.write(text, to: "foreign")
 
     let run = try ToolRun(["inspect", "foreign"], in: folder)
@@ -118,7 +118,7 @@ import Testing
         """)
   }
 
-  @Test func `names that move a cursor are made visible, and stay on one line`() throws {
+  @Test func `names that move a cursor are escaped, and stay on one line`() throws {
     let missing = try ToolRun(["inspect", "new\nline"], in: folder)
     try folder.write(Self.saved, to: "\u{1B}[31m.json")
 
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `a file of many names is looked at in time`() throws {
+  func `a file with many names is inspected quickly`() throws {
     let names = (0..<50_000).reversed().map { "\"k\($0)\":1" }.joined(separator: ",")
     try folder.write("{\(names)}", to: "wide.json")
 
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: ["missing.json", ".", "/dev/null"])
-  func `what is no file is refused with one sentence`(path: String) throws {
+  func `anything but a file is refused in one sentence`(path: String) throws {
     let run = try ToolRun(["inspect", path], in: folder)
 
     #expect(run.status == 2)

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `that were cut off say where, and are played on request`() throws {
+  @Test func `that were truncated are refused with the place, and played on request`() throws {
     let cut = text.split(separator: "\n").dropLast(2).joined(separator: "\n") + "\n"
     try folder.write(cut, to: "cut.trace")
 
@@ -123,7 +123,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `of screens with unruly names do nothing to a terminal`() throws {
+  @Test func `of screens with unruly names cannot control a terminal`() throws {
     let unruly = TripNavigator(naming: "a\u{1B}[31m\u{9B}2J\u{7}b\n")
     let recorder = Recorder(of: unruly, app: "tern\u{1B}]0;x")
     unruly.context.apply(.push(1))

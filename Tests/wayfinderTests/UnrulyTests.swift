@@ -50,7 +50,7 @@ import Testing
     #expect(!run.output.contains("@Test func"), "A test that passes shows nothing.")
   }
 
-  @Test func `that draws without end is one sentence with the remedy`() throws {
+  @Test func `that draws endlessly is reported in one sentence with a remedy`() throws {
     let run = try ToolRun(Self.fuzz("draws-forever") + ["--cases", "3"], in: TestFolder())
 
     #expect(run.status == 2)
@@ -58,7 +58,7 @@ import Testing
     #expect(run.errors.contains("bound the loop"))
   }
 
-  @Test func `that accepts nothing is one sentence with the remedy`() throws {
+  @Test func `that accepts nothing is reported in one sentence with a remedy`() throws {
     let run = try ToolRun(Self.fuzz("rejects-all") + ["--cases", "3"], in: TestFolder())
 
     #expect(run.status == 2)
@@ -67,7 +67,7 @@ import Testing
     #expect(run.errors.contains("loosen the filter"))
   }
 
-  @Test func `ends with the process that asked for it`() throws {
+  @Test func `ends with the process that started it`() throws {
     let folder = try TestFolder()
     let process = Process()
     process.executableURL = ToolRun.program
@@ -88,7 +88,7 @@ import Testing
     #expect(Self.hasEnded(worker))
   }
 
-  @Test func `of a run that was ended from outside leaves nothing behind the next one`() throws {
+  @Test func `of a run that was killed leaves nothing behind after the next run`() throws {
     let folder = try TestFolder()
     let (living, gone) = try (getpid(), Self.processThatHasEnded())
     let id = UUID().uuidString
@@ -102,7 +102,7 @@ import Testing
     #expect(folder.contents(of: "temporary") == ["wayfinder-worker-\(living)-\(id)"])
   }
 
-  @Test func `folders of others stay, whatever number is in their names`() throws {
+  @Test func `folders of other programs stay, whatever number is in their names`() throws {
     let folder = try TestFolder()
     let gone = try Self.processThatHasEnded()
     let trial = UUID().uuidString.dropFirst(8)
@@ -149,7 +149,7 @@ import Testing
 
   /// Returns the first answer, polled for half a minute.
   ///
-  /// The function keeps its thread: after a suspension here, the test might be resumed much later.
+  /// The function blocks its thread: after a suspension here, the test might be resumed much later.
   private static func waiting<Answer>(for answer: () -> Answer?) -> Answer? {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(30)

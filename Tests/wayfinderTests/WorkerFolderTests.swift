@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct WorkerFolderTests {
   // A shell makes its background processes ignore interrupts, so these have a test of their own.
   @Test(arguments: ["TERM", "HUP", "KILL"])
-  func `a run that is ended from outside leaves no folders`(signal: String) throws {
+  func `a run that is terminated from outside leaves no folders`(signal: String) throws {
     let run = try ToolRun(
       shell: """
         export TMPDIR=$PWD
@@ -30,7 +30,7 @@ import Testing
     #expect(counts.last == 0)
   }
 
-  @Test func `without a reader no fault is looked for`() throws {
+  @Test func `no fault is searched for if the reader has ended`() throws {
     let run = try ToolRun(
       shell: """
         export TMPDIR=$PWD

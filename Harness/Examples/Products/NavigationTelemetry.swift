@@ -16,4 +16,11 @@ let log = NavigationLog(of: pages, to: Logger(label: "navigation"))
 pages.context.apply(.push(1))  // logged
 log.stop()
 // end snippet
+
+// snippet: metrics
+let start = ContinuousClock.now
+let metrics = NavigationMetrics(of: pages, now: { ContinuousClock.now - start })
+pages.context.apply(.push(2))  // counted
+metrics.stop()
+// end snippet
 print(pages.state.visibleEntries.count)  // 1

@@ -1,8 +1,8 @@
 import NavigationModel
 import PropertyTesting
 
-/// An entry in the `laws` of a test: a law, an additional action, a reaction of the app's views, or a
-/// closure that is called after each step.
+/// An entry in the `laws` of a test: a law, an additional action, a reaction of the app's views, or
+/// a closure that is called after each step.
 ///
 /// Create an entry with ``Always``, `Never`, ``Reachable``, ``AnsweredOnce``, ``LeavesOnlyWith``,
 /// ``UserAction``, ``ScreenWillLeave`` or ``AfterStep``.

@@ -3,7 +3,7 @@
 /// The set is queried once per step, mostly for a state that it already contains. A simple hash
 /// table with linear probing is therefore enough.
 public struct StateSet: Sendable {
-  /// The slots of the table, of which 0 marks a free one; `hasZero` says whether the set contains 0.
+  /// The slots of the table; 0 marks a free slot, so `hasZero` says whether the set contains 0.
   @usableFromInline var slots: [UInt64]
   @usableFromInline var mask: Int
   /// The number of bits by which a product is shifted to obtain a slot number.

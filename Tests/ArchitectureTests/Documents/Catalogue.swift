@@ -1,4 +1,4 @@
-/// A check that a module of the library has a documentation catalogue with a landing page.
+/// A check that a module of the library has a documentation catalog with a landing page.
 struct Catalogue {
   static let longestSummary = 150
 

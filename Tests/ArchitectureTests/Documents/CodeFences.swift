@@ -1,7 +1,7 @@
 /// A check that the Swift shown on a page is compiled.
 ///
-/// The comment before a block names a region, says that `scripts/try-pages` evaluates the block as
-/// part of a manifest, or states why the block is not compiled. A region,
+/// The comment before a block names a region, states that `scripts/try-pages` evaluates the block
+/// as part of a manifest, or states why the block is not compiled. A region,
 /// `<!-- snippet: Tests/A/B.swift#name -->`, consists of the lines between `// snippet: name` and
 /// `// end snippet` in that file. A reason looks like `<!-- not compiled: why -->`.
 struct CodeFences {

@@ -3,8 +3,8 @@ struct DecisionRecords {
   static let folder = "Docs/Decisions"
   static let sections = ["Status", "Context", "Decision", "Consequences"]
 
-  /// Returns the faults of the records, which are given in the order of their names, template
-  /// first.
+  /// Returns the faults of the records, which must be in the order of their names, with the
+  /// template first.
   static func findings(in pages: [MarkdownPage]) -> [Finding] {
     pages.enumerated().flatMap { index, page in
       let number = String(String(10_000 + index).dropFirst())

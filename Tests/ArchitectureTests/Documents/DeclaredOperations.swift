@@ -18,7 +18,7 @@ struct DeclaredOperations {
   private var statesComplexity = false
   private(set) var operations: [Operation] = []
 
-  /// Creates the list by reading a file that is indented as the formatter leaves it.
+  /// Creates the list from a source file that is indented as the formatter indents it.
   init(in source: SourceText) {
     for (index, line) in source.lines.enumerated() {
       let text = line.drop { $0 == " " }
@@ -53,7 +53,7 @@ struct DeclaredOperations {
     statesComplexity = false
   }
 
-  /// Returns the words of a declaration up to its name; empty if the line holds only attributes.
+  /// Returns the words of a declaration up to its name; empty if the line contains only attributes.
   private static func wordsOfCode(_ text: Substring) -> [Substring] {
     text.split(separator: " ").drop { $0.hasPrefix("@") }.map { $0 }
   }

@@ -48,7 +48,7 @@ struct MarkdownPage {
     }
   }
 
-  /// The names by which headings can be linked, as the usual hosts derive them.
+  /// The anchors of the headings, as the usual hosts derive them from the titles.
   var anchors: [String] {
     var seen: [String: Int] = [:]
     return headings.map { heading in

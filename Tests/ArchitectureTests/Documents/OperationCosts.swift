@@ -1,7 +1,7 @@
-/// The page that names, for each public operation, the row of the cost table that measures it.
+/// The page that lists, for each public operation, the row of the cost table that measures it.
 ///
-/// An entry whose first cell begins with a backtick names a row of that table; the others state why
-/// there is no such row.
+/// In an entry whose first cell begins with a backtick, that cell is the name of a row. Any other
+/// entry states why there is no such row.
 struct OperationCosts {
   private struct Entry {
     let module: String

@@ -1,5 +1,6 @@
 extension ImportTable {
-  /// Returns rows that may import upwards, folders without a row, and rows without a folder.
+  /// Returns findings about rows that may import modules of higher levels, folders without a row,
+  /// and rows without a folder.
   func findings(folders: [String]) -> [Finding] {
     let path = "Tests/ArchitectureTests/Imports/ImportTable.swift"
     let unknown = folders.filter { folder in !rows.contains { $0.path == folder } }

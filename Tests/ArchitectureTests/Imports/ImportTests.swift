@@ -117,7 +117,7 @@ import Testing
       ])
   }
 
-  @Test func `finds a dependency that nothing imports once the target has begun`() {
+  @Test func `finds a dependency that nothing imports, unless the target imports nothing at all`() {
     let declared = Manifest.Target(name: "High", dependencies: ["Low", "Mid"], line: 7)
     let begun = SourceText(path: "Modules/High/High.swift", "import Mid")
     let empty = SourceText(path: "Modules/High/High.swift", "")

@@ -1,4 +1,4 @@
-/// A count in a file that has a limit.
+/// The count of something in a file that has a limit.
 struct Measure: Equatable {
   enum Limit: Equatable, Hashable {
     case fileLines

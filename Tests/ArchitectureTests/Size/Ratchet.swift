@@ -14,8 +14,8 @@ struct Ratchet {
 
   /// This project's exceptions.
   ///
-  /// An entry states exactly the present size. So anything that shrinks must lower its entry, and
-  /// anything that grows fails.
+  /// An entry states exactly the current size. When a file or function becomes smaller, its entry
+  /// must be lowered; when it grows, the check fails.
   static let wayfinder = Ratchet(exceptions: [
     Exception(
       limit: .word("nonisolated(unsafe)"), path: "Tests/NavigationModelTests/ThreadTests.swift",

@@ -11,7 +11,7 @@ import Testing
     expectNone(Ratchet.wayfinder.findings(in: measures))
   }
 
-  @Test func `states why for every exception`() {
+  @Test func `gives a reason for every exception`() {
     for exception in Ratchet.wayfinder.exceptions {
       #expect(exception.reason.split(separator: " ").count >= 5, "\(exception)")
     }
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `finds a fourth level of blocks where it begins`() {
+  @Test func `finds a fourth level of nested blocks at its first line`() {
     let levels = ["if a {", "for b in c {", "switch b {", "while d {"]
     let body = levels.joined(separator: "\n") + "\n" + String(repeating: "}\n", count: 4)
 
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func `passes an exception at today's size`() {
+  @Test func `passes an exception of exactly the current size`() {
     #expect(findings(function(lines: 80), exceptions: [exception(80)]).isEmpty)
   }
 

@@ -27,7 +27,8 @@ struct BlockScanner {
     return scanner.functions.sorted { $0.firstLine < $1.firstLine }
   }
 
-  /// Reads a line: what is between its brackets in one piece, since most lines have few of them.
+  /// Reads a line. The text between two brackets is read as one piece, which is fast because most
+  /// lines have few brackets.
   private mutating func read(_ code: String) {
     let bytes = code.utf8
     var rest = bytes.startIndex

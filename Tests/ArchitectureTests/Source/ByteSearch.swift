@@ -1,6 +1,6 @@
 import Foundation
 
-// Searches of whole files by the C library. In a test without optimisation, comparing characters
+// Searches of whole files by the C library. In a test without optimization, comparing characters
 // takes a hundred times as long.
 extension String {
   /// Returns whether the text contains the bytes of `part`; no file contains the byte zero.

@@ -1,4 +1,4 @@
-/// The extent of a function, initialiser, subscript, accessor or computed property.
+/// The extent of a function, initializer, subscript, accessor or computed property.
 struct FunctionSpan: Equatable {
   let name: String
   let firstLine: Int

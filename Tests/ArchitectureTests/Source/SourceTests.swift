@@ -22,7 +22,7 @@ import Testing
     #expect(masked.utf8.count == sample.utf8.count)
   }
 
-  @Test func `knows the lines of a multi-line literal, and the code after it`() {
+  @Test func `finds the lines of a multi-line literal, and the code after it`() {
     let sample = #"""
       let page = """
         func notCode() {

@@ -19,7 +19,7 @@ struct BannedWord {
   var kind = Kind.code
   var scope = Scope.everything
 
-  /// Whether the ratchet's list may tolerate it, with a count and a reason.
+  /// Whether the exceptions of the ratchet may allow the word, with a count and a reason.
   var allowsExceptions = false
 
   let instead: String
@@ -51,7 +51,7 @@ struct BannedWord {
   }
 
   private func lines(in source: SourceText) -> [Int] {
-    // Most files contain no banned word: one search of the whole text settles that quickly.
+    // Most files contain no banned word, which one search of the whole text shows quickly.
     let text = kind == .code ? source.maskedText : source.text
     guard covers(source.path), text.includes(word) else { return [] }
     return lines(in: kind == .code ? source.code : source.lines)
@@ -79,7 +79,7 @@ struct BannedWord {
 }
 
 extension String {
-  /// Whether the text occurs other than as part of a longer word.
+  /// Returns whether the text contains a word other than as a part of a longer word.
   fileprivate func containsWord(_ word: String) -> Bool {
     ranges(of: word).contains { range in
       let before = self[..<range.lowerBound].utf8.last.map(isWordByte) ?? false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns of phrase that force a second reading, with what documentation says instead.
+/// Turns of phrase that force a second reading, each with its replacement.
 ///
 /// They are banned from the comments of every Swift file and from every page, and from literals of
 /// more than one word in the modules, the tool and the harness.
@@ -104,7 +104,7 @@ struct PlainWords {
 
   /// Returns the phrases that a text contains, even as parts of words.
   ///
-  /// Most files contain none: one search of the whole text settles that quickly.
+  /// Most files contain none, which one search of the whole text shows quickly.
   private static func present(in text: String) -> [(String, String)] {
     let text = text.lowercased()
     return instead.filter { text.includes($0.0) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Words and lines` {
   @Test func `Swift files have no banned words and no wide lines`() throws {
-    // Examples that are quoted verbatim keep their authors' habits.
+    // Examples that are quoted verbatim are not checked.
     let own = try Repository.sources.get().filter { !$0.path.contains("SnippetTests/") }
 
     let findings = own.flatMap { BannedWord.findings(in: $0) + LineHabits.findings(in: $0) }
@@ -36,7 +36,7 @@ import Testing
     expectNone(findings)
   }
 
-  @Test func `every text file ends its lines and itself cleanly`() throws {
+  @Test func `no line ends in white space, and every text file ends with one line feed`() throws {
     let sources = try Repository.sources.get().map { ($0.path, $0.text) }
 
     let findings = try (sources + otherTexts()).flatMap {
@@ -118,7 +118,7 @@ import Testing
     #expect(PlainWords.findingsInLiterals(of: source).isEmpty)
   }
 
-  @Test func `does not take a parameter's name for a phrase, but checks its description`() {
+  @Test func `ignores a parameter's name, but checks its description`() {
     let named = SourceText(path: "Modules/A/B.swift", "  ///   - told: Who receives it.")
     let single = SourceText(path: "Modules/A/B.swift", "  /// - Parameter told: Who receives it.")
     let described = SourceText(path: "Modules/A/B.swift", "  ///   - name: Who is told.")
@@ -137,7 +137,7 @@ import Testing
     #expect(findings(sample).isEmpty)
   }
 
-  @Test func `lets the tool print and a test name a time`() {
+  @Test func `allows the tool to print, and a test to use the current date`() {
     #expect(findings("print(1)", path: "Harness/wayfinder/Tool.swift").isEmpty)
     #expect(findings("let a = Date()", path: "Tests/ATests/A.swift").isEmpty)
     #expect(findings("print(1)", path: "Harness/PropertyTesting/A.swift").count == 1)

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// The effects of what a user or the system does in a host.
+/// The effects of actions of the user and the system in a host.
 @Suite struct EngineHostTests {
   private static let sheet = Tern.app([
     .init(from: "welcome", to: "trips", by: .push, label: "look"),

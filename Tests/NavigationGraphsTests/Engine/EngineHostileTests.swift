@@ -2,9 +2,9 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Definitions that no developer would draw.
+/// Definitions that no developer would write.
 ///
-/// None may trap, and excessive ones are refused.
+/// None may cause a trap, and excessive ones must be refused.
 @Suite struct EngineHostileTests {
   @Test(arguments: [GraphDefinition.Role.stack, .tabs, .split, .window, .graph])
   func `a container without children is a placeholder`(role: GraphDefinition.Role) throws {

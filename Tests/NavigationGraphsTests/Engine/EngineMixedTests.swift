@@ -42,7 +42,7 @@ import Testing
     (AdoptionPlace.push, "pay1 pay0 welcome trips"),
     (.present(.sheet), "pay1 pay0 | welcome trips"),
   ])
-  func `an embedded graph goes on in its part of the window`(
+  func `an embedded graph continues in its part of the window`(
     place: AdoptionPlace, shown: String
   ) throws {
     let (outer, walk) = try embedded(at: place)
@@ -152,7 +152,7 @@ import Testing
     #expect(walk.navigator.memory.carried.count == 0)
   }
 
-  @Test func `a graph inside a window is restored with it and goes on`() throws {
+  @Test func `a graph inside a window is restored with it and continues`() throws {
     let (outer, _) = try embedded()
     outer.perform("open", on: try top(outer))
     let saved = outer.snapshot()

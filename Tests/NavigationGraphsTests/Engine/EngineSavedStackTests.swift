@@ -4,7 +4,7 @@ import Testing
 
 /// Stacks that are saved and restored as in Android's bottom bars.
 @Suite struct EngineSavedStackTests {
-  /// Returns an edge as a bottom bar follows it: back to the start, restoring the tab's own stack.
+  /// Returns an edge of a bottom bar, which pops to the start and restores the stack of the tab.
   private static func tab(_ source: String, _ target: String) -> GraphDefinition.Edge {
     .init(
       from: source, to: target, by: .push, label: target,

@@ -34,7 +34,7 @@ import Testing
     return walk
   }
 
-  @Test func `the same screens are shown under new ids, and navigation goes on`() throws {
+  @Test func `the same screens are shown under new ids, and navigation continues`() throws {
     let walk = try walked()
     let other = try Walk(Self.definition)
     let oldest = try other.entry("trips").id

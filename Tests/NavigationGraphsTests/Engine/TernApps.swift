@@ -42,7 +42,7 @@ enum Tern {
     .map { Node(id: $0) }
 }
 
-/// A navigator with the user who walks through it.
+/// A navigator with functions that act as its user.
 struct Walk {
   let navigator: GraphNavigator
 
@@ -57,7 +57,8 @@ struct Walk {
     return text.replacing(#/\ by\ \#[0-9]+/#, with: "")
   }
 
-  /// Performs the labelled action on a visible entry of a screen; if several show it, on the last.
+  /// Performs the action with a label on a visible entry of a screen; if several entries show the
+  /// screen, on the last one.
   @discardableResult
   func tap(_ label: String, on screen: String) throws -> Outcome {
     let state = navigator.state

@@ -31,7 +31,7 @@ import Testing
       ("leads home", .broken), ("leads home from cart", .broken),
       ("leads home from sign-in", .holds), ("reachable 'Thanks'", .holds),
     ] as [(String, LawVerdict.Answer)])
-  func `are decided`(law: String, answer: LawVerdict.Answer) throws {
+  func `hold or are broken as expected`(law: String, answer: LawVerdict.Answer) throws {
     let verdict = try judge(law)
 
     #expect(verdict.answer == answer)

@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// One graph, both analysed and searched exhaustively.
+/// One graph, both analyzed and searched exhaustively.
 struct StackComparison {
   let definition: GraphDefinition
   let goesBack: Bool
@@ -99,7 +99,7 @@ struct StackComparison {
         beyond.seen.isDisjoint(with: home),
         "\(stranding.steps.map(\.label)) leads home after all: \(name)")
     } else if tried.isComplete {
-      #expect(tried.alwaysReaches(home), "somebody is stranded: \(name)")
+      #expect(tried.alwaysReaches(home), "a user is stranded: \(name)")
     }
   }
 }
@@ -122,7 +122,7 @@ extension Enumeration {
 }
 
 extension GraphDefinition {
-  /// The graph in one line, to be read next to a failure.
+  /// The graph as one line, for the message of a failure.
   var outline: String {
     let nodes = nodes.map { "\($0.id):\($0.role)\($0.parent.map { "<\($0)" } ?? "")" }
     let edges = edges.map { edge in

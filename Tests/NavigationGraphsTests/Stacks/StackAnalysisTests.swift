@@ -135,7 +135,7 @@ import Testing
     ["run home", "> edge 0 layers 1 at - screen moon"], ["run home", "> jump"], [],
     ["run home", "> edge 0 layers 1 at 0/x screen home"],
   ])
-  func `refuses a text without a meaning`(lines: [String]) {
+  func `refuses a text that is not a witness`(lines: [String]) {
     let definition = graph([Edge(from: "home", to: "list", by: .push)])
 
     #expect(StackWitness(parsing: lines, of: definition) == nil)

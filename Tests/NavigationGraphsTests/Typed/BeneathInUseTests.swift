@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// A map beneath a search sheet that leaves it in use.
+/// A map beneath a search sheet that leaves the map interactive.
 @Suite struct `A screen beneath a sheet that leaves it in use` {
   @Test func `pushes on its own stack, and the sheet stays`() throws {
     let map = ScreenNode<Void, Bool>("map")

@@ -127,7 +127,7 @@ import Testing
     #expect(asked == ["home"])
   }
 
-  @Test func `an asynchronous node is asked for its output with its input`() throws {
+  @Test func `the output of an asynchronous node is requested with the node's input`() throws {
     let later = HeadlessNode<Int, Int>(id: "later") { (number: Int) async in number }
     let graph = NavigationGraph {
       home
@@ -148,7 +148,7 @@ import Testing
     #expect(asked == ["later 10"])
   }
 
-  @Test func `a start that outputs its input is not asked`() throws {
+  @Test func `a start that outputs its input needs no further output`() throws {
     var asked: [String] = []
 
     let steps = try chain.dryRun(
@@ -162,7 +162,7 @@ import Testing
     #expect(steps.map { $0.output as? Int } == [7, 2])
   }
 
-  @Test func `a start that a guard redirects is asked at its new node`() throws {
+  @Test func `if a guard redirects the start, the output of the new node is requested`() throws {
     let graph = chain
     graph.canEnter(home) { [trip] _ in .redirect(to: trip, with: 3) }
     var asked: [String] = []
@@ -178,7 +178,7 @@ import Testing
     #expect(steps.map(\.to) == ["map"])
   }
 
-  @Test func `a screen without an output completes whatever the answer`() throws {
+  @Test func `a screen without an output completes whatever output is provided`() throws {
     let start = ScreenNode<Void, Void>("start")
     let profile = ScreenNode<Bool, Void>("profile")
     let settings = ScreenNode<Void, Void>("settings")
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `a screen from which nothing can lead on is not asked`() throws {
+  @Test func `no output is requested of a screen from which no edge can be taken`() throws {
     let graph = graphThatNobodyCanLeave
     var asked: [String] = []
 

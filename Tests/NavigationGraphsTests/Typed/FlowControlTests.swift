@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [("Ann", "search results"), ("", "search nothing")])
-  func `a node without a screen chooses the edge by its output`(
+  func `the output of a node without a screen selects the edge`(
     text: String, screens: String
   ) throws {
     let search = ScreenNode<Void, String>("search")

@@ -90,7 +90,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "trips")
   }
 
-  @Test func `the graph decides what lies beneath if the table does not`() throws {
+  @Test func `the graph determines the screens beneath if the table does not`() throws {
     let stage = try stage()
 
     #expect(stage.controller.open([LinkedNode(trip, with: 3)]).isApplied)
@@ -247,7 +247,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "home account")
   }
 
-  @Test func `leaving needs the shown screen's consent unless the link is presented above`() throws
+  @Test func `the shown screen's guard for leaving applies unless the link is on top`() throws
   {
     let graph = graph { .allow }
     graph.canLeave(form) { .deny }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Returns a basket that leads to the checkout, followed by an edge given by the caller.
+  /// Returns a stage with a basket that leads to the checkout, followed by the caller's edge.
   private func stage(
     _ entrance: TransitionType,
     leadingOn addExit: (NavigationGraph, NavigatorNode<Int, String>) -> Void
@@ -72,7 +72,7 @@ import Testing
     (TransitionType.push, "basket thanks"), (.modal, "basket thanks"),
     (.clearStackAndSet, "thanks"),
   ])
-  func `the result of a navigator chooses the edge, which continues from the screen beneath`(
+  func `the result of a navigator selects the edge, which continues from the screen beneath`(
     _ entrance: TransitionType, _ shown: String
   ) throws {
     let stage = stage(entrance)
@@ -273,7 +273,7 @@ import Testing
     #expect(outline(again) == "basket")
   }
 
-  @Test func `analyses see a navigator as a screen`() {
+  @Test func `analyses treat a navigator as a screen`() {
     let graph = stage(.push).controller.graph
 
     #expect(graph.unreachableNodes().isEmpty)
@@ -284,7 +284,7 @@ import Testing
   }
 }
 
-/// The checkouts that were made.
+/// The checkouts that were created.
 final class Made {
   var checkouts: [Checkout] = []
 }

@@ -81,7 +81,7 @@ extension SourceDefectTests {
     #expect(stage.controller.hostAttachment === keeper)
   }
 
-  @Test func `20: an unlabelled trailing closure of an edge is its predicate`() throws {
+  @Test func `20: an unlabeled trailing closure of an edge is its predicate`() throws {
     let help = ScreenNode<Void, Void>("help")
     let edge = Edge(from: welcome, to: help, transition: .push) { $0 == 7 }
     let stage = Stage(

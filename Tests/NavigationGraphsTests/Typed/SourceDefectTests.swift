@@ -2,16 +2,17 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// The mistakes of the library that gave the graphs their names, one test for each.
+/// Tests that the mistakes of the library from which the graphs have their names do not occur here.
 ///
-/// The numbers are those of our notes about the library.
+/// The numbers are those of the project's notes about the library.
 @Suite struct SourceDefectTests {
   let welcome = ScreenNode<Void, Int>("welcome")
   let trips = ScreenNode<Int, Int>("trips")
   let map = ScreenNode<Int, Int>("map")
   let end = ScreenNode<Void, Void>("end")
 
-  /// A graph in which welcome leads into a flow of two screens, whose second ends it.
+  /// Returns a graph in which welcome leads into a flow of two screens, the second of which ends
+  /// the flow.
   private func flow(exit isExit: Bool = true) -> NavigationGraph {
     let first = ScreenNode<Int, Int>("first")
     let second = ScreenNode<Int, Int>("second")

@@ -30,7 +30,7 @@ struct Stage {
   }
 }
 
-/// A record of the calls to user functions, which shows which of them were evaluated.
+/// A record of calls, which shows which functions of the graph were evaluated.
 final class Notes {
   var lines: [String] = []
 

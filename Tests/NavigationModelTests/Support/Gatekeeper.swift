@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// A navigator whose every push is a decision that takes time.
+/// A navigator for which every push is a decision that takes time.
 ///
-/// Its work waits at a gate until the test opens it.
+/// The work for the decision waits at a gate until the test opens the gate.
 final class Gatekeeper: Navigator {
   let attachment = Attachment()
   private var inFlight: InFlight<ScreenID>

@@ -35,7 +35,7 @@ extension NaiveWindow {
     }
   }
 
-  /// Dismisses layers from the lowest one whose presenter has gone.
+  /// Dismisses all layers from the lowest one whose presenter has been removed.
   private mutating func dropOrphans() {
     var kept = 1
     while kept < layers.count {

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// The expected effect of each step, decided from the nested arrays alone.
+// The expected effect of each step, determined from the nested arrays alone.
 extension NaiveWindow {
   /// Performs a step if it should have an effect, and returns the expectation.
   mutating func take(_ step: Step) -> Expectation {

@@ -5,7 +5,7 @@ final class Census {
   var alive = 0
 }
 
-/// A minimal navigator, which keeps a number for each of its entries.
+/// A minimal navigator, which stores a number for each of its entries.
 final class Toy: Navigator {
   let attachment = Attachment()
   let census: Census

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: `Frames of worlds`.worlds.map(\.name))
-  func `contain no code of a law, and no law's statement does`(name: String) throws {
+  func `contain no code of a law, and neither does any law's description`(name: String) throws {
     let world = try #require(`Frames of worlds`.worlds.first { $0.name == name })
     let subject = world.subject(nil)
     let code = /\b[A-Z][0-9]+\b/

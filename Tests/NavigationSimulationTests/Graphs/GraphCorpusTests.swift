@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the folder ../shared/corpus is not here"))
-  func `it is known of every real edge whether a user can take it`() throws {
+  func `for every edge of a real graph, the coverage states whether a user can take it`() throws {
     for path in try Corpus.files() {
       let definition = try GraphFile(path: path).validDefinition()
 

@@ -43,7 +43,7 @@ import Testing
     #expect(replay.staleNotes == [])
   }
 
-  @Test func `an explanation names no way that the engine cannot follow`() throws {
+  @Test func `an explanation contains no path that the engine cannot follow`() throws {
     let replay = try Replay<AnalysisWorld>(
       script: """
         * format=storyboard more=false special=false parent=0 more=true special=false parent=0

@@ -22,7 +22,7 @@ import Testing
     #expect(report.tally.steps > 2000)
   }
 
-  @Test func `a graph without a start is walked without a step`() throws {
+  @Test func `a walk through a graph without a start has no steps`() throws {
     let circle = GraphDefinition(
       nodes: [.init(id: "trips"), .init(id: "map")],
       edges: [

@@ -44,7 +44,7 @@ final class BackendPlace {
   }
 }
 
-/// A back end that keeps its scratch folder.
+/// A back end that retains its scratch folder.
 struct KeptFolder<Backend: StorageBackend>: StorageBackend {
   private let backend: Backend
   private let folder: ScratchFolder

@@ -44,7 +44,7 @@ import Testing
         + "sent before the first step.")
   }
 
-  @Test func `reports of another display are counted anew`() {
+  @Test func `reports of another display are counted from 1 again`() {
     let found = sentences(
       [frame([5]), frame([]), frame([1]), frame([])], "deliver", "replaceHost", "deliver")
 

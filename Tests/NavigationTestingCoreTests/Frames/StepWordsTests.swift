@@ -28,7 +28,7 @@ import Testing
     #expect(StepWords().sentence(for: Script.Step("lickBattery")) == "Lick battery.")
   }
 
-  @Test func `a world's words for a value stand in sentences and in tables`() {
+  @Test func `a world's words for a value appear in sentences and in tables`() {
     let words = StepWords(
       ["open": ["It opens, {place}."]], labels: ["place": "where"],
       values: ["place": ["push": "above it"]])

@@ -22,7 +22,7 @@ import Testing
     #expect(sound.first { $0.name == "h1" }?.text == "✓ No law was broken in 200 cases.")
   }
 
-  @Test func `never says that nothing was found about an app where something was`() {
+  @Test func `never states that nothing was found in an app in which something was found`() {
     var story = Self.story(nil)
     story.parts[0].findings = [
       .init("nothing leads <home>", way: "begin with 'a': 'b' on 'a'"), .init("it grows"),

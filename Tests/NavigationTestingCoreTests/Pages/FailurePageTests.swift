@@ -68,7 +68,7 @@ import Testing
     #expect(page.contains("another generated app: it has “3” instead of “4” (limit)."))
   }
 
-  @Test func `tells how much was tried in the campaign that found the failure`() throws {
+  @Test func `states how much was tried in the campaign that found the failure`() throws {
     let fault = Cafe.mutants.first { $0.name == "forgets" }
     let report = Campaign<Cafe>(
       NoConfiguration(), mutant: fault, plan: CampaignPlan(cases: 200)
@@ -84,7 +84,7 @@ import Testing
     #expect(page.contains(report.tally.steps.grouped))
   }
 
-  @Test func `a drill says so before everything else, and its test does not speak of a bug`()
+  @Test func `a drill is announced before everything else, and its test does not mention a bug`()
     throws
   {
     let fault = Cafe.mutants.first { $0.name == "forgets" }

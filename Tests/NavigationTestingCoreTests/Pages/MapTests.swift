@@ -82,7 +82,7 @@ import Testing
     #expect(page.contains(#""here":[1]"#))
   }
 
-  @Test func `without declarations, a step that is no tap takes a way if the front changes`() {
+  @Test func `without declarations, a step without a tap is a transition if the front changes`() {
     let frames = [
       Self.frame(["Home", "List"]), Self.frame(["Home"]), Self.frame(["Home"]),
     ]
@@ -93,7 +93,7 @@ import Testing
     #expect(edges == [nil, Frame.Edge(from: "List", label: "go back", to: "Home"), nil])
   }
 
-  @Test func `a step along no arrow says which screen is in front after it`() {
+  @Test func `a step without an arrow states which screen is in front after it`() {
     var story = Self.story(Self.map)
     story.frames[2] = Self.frame(["Home"])
 
@@ -156,7 +156,7 @@ import Testing
     #expect(FailurePage(story).html.contains(#"<text x="4321" y="1239">Lost</text>"#))
   }
 
-  @Test func `a way says how it leads on, and the screen that is wrongly in front is marked`() {
+  @Test func `a transition has its kind, and a screen that is wrongly in front is marked`() {
     var (map, story) = (Self.map, Self.story(nil))
     map.ways[0].kind = "push"
     story.frames = Self.frames(map)

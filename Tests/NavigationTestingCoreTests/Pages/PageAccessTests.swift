@@ -94,7 +94,7 @@ import Testing
     #expect(announced.count == 1)
   }
 
-  @Test func `conveys nothing by colour alone`() {
+  @Test func `conveys nothing by color alone`() {
     let page = `The page of a failure`.page
 
     for words in ["should not be here", "missing in the app", "✘ not as it should be"] {

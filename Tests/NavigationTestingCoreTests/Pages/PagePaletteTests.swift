@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import Testing
 
-@Suite struct `The colours of pages` {
+@Suite struct `The colors of pages` {
   /// The contrast that the Web Content Accessibility Guidelines, level AA, require of normal text.
   private static let least = 4.5
   /// The contrast that they require of the outline of a control.

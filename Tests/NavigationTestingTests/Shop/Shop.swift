@@ -34,7 +34,7 @@ final class Shop: Navigator {
     state.stacks.flatMap { state.entries(of: $0) }.compactMap { Screen($0.screen) }
   }
 
-  // MARK: What people can do
+  // MARK: User actions
 
   func actions(on entry: Entry) -> [NavigationAction] {
     let labels: [String] =
@@ -105,7 +105,7 @@ final class Shop: Navigator {
     return show(.item, from: nil)
   }
 
-  // MARK: What the views say
+  // MARK: Events from views
 
   /// Called by the views in `viewWillDisappear` when they are popped or begin to be dragged away.
   func willDisappear(_ entry: EntryID) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Walking through an app on a full-screen terminal.
+/// The use of an app on a full-screen terminal.
 @Suite struct `wayfinder play on a terminal` {
   private let folder: TestFolder
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [3, 5, 8, 40] as [UInt16])
-  func `the screen fits after the window has changed`(rows: UInt16) throws {
+  func `the screen fits a window that was resized`(rows: UInt16) throws {
     let terminal = try PseudoTerminal(
       ["play", "tern.json"], in: folder, rows: 24, columns: 80)
     _ = terminal.screen { $0.contains("▸ 1  tap open") }
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.last == "> op", "what was typed is still there")
   }
 
-  @Test func `a command that is not known is explained, and nothing happens`() throws {
+  @Test func `an unknown command is explained and has no effect`() throws {
     let terminal = try PseudoTerminal(
       ["play", "tern.json"], in: folder, rows: 24, columns: 120)
     _ = terminal.screen { $0.contains("▸ 1  tap open") }
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.contains("window: home"))
   }
 
-  @Test func `a program that is ended gives the terminal back`() throws {
+  @Test func `a program that is terminated restores the terminal`() throws {
     let terminal = try PseudoTerminal(["play", "tern.json"], in: folder, rows: 24, columns: 80)
     _ = terminal.screen { $0.contains("▸ 1  tap open") }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(output.hasSuffix("\u{1B}[?7h\u{1B}[?1049l"))
   }
 
-  @Test func `without colour no colour is set`() throws {
+  @Test func `without color, no color is set`() throws {
     let terminal = try PseudoTerminal(
       ["play", "tern.json"], in: folder, rows: 24, columns: 80, environment: ["NO_COLOR": "1"])
     _ = terminal.screen { $0.contains("▸ 1  tap open") }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [["--plain"], []])
-  func `a person can choose lines of text`(options: [String]) throws {
+  func `the user can choose lines of text`(options: [String]) throws {
     let terminal = try PseudoTerminal(
       ["play", "tern.json"] + options, in: folder, rows: 24, columns: 80,
       environment: options.isEmpty ? ["TERM": "dumb"] : [:])

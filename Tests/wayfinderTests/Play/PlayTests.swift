@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Walking through an app in lines of text, as scripts and screen readers do.
+/// The use of an app in lines of text, as by scripts and screen readers.
 @Suite struct `wayfinder play` {
   private let folder: TestFolder
 
@@ -40,7 +40,7 @@ import Testing
     return lines[start...].map { String($0) }
   }
 
-  @Test func `goes on by number or words, and back by button, swipe and menu`() throws {
+  @Test func `goes forward by number or words, and back by button, swipe and menu`() throws {
     let run = try play(["1", "tap choose", "back", "1", "swipe back", "1", "back 2"])
 
     #expect(run.status == 0, "\(run.errors)")
@@ -53,7 +53,7 @@ import Testing
     #expect(run.output.contains("“list” comes into the window."))
   }
 
-  @Test func `a key that goes back is the one of the platform, where there is something to leave`()
+  @Test func `the platform's key for going back is accepted, and no other`()
     throws
   {
     let android = """
@@ -143,7 +143,7 @@ import Testing
         == ["tap open", "tap choose", "back", "tap choose", "tap edit"])
   }
 
-  @Test func `a walk that leads nowhere any more is refused with its line`() throws {
+  @Test func `a saved walk that is no longer possible is refused with its line`() throws {
     try folder.write("# mine\ntap open\ntap chose\n", to: "walk.txt")
 
     let run = try play([], "tern.json --resume walk.txt")
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: ["demo", "plain", "graph", "typed", "steps", "coordinators", "flows", "routes"])
-  func `walks through apps that are built in`(app: String) throws {
+  func `walks through built-in apps`(app: String) throws {
     let run = try play(["1", "back", "1"], "--app \(app) --trace app.trace")
     let replay = try ToolRun(["replay", "app.trace"], in: folder)
 
@@ -173,14 +173,14 @@ import Testing
     #expect(replay.output.contains("3 steps of \(app)"))
   }
 
-  @Test func `work ends when the person says so`() throws {
+  @Test func `work ends when the user ends it`() throws {
     let run = try play(["tap load", "the work of home ends"], "--app plain")
 
     #expect(run.output.contains("The app has begun some work."))
     #expect(lastScreen(run).first == "window: home › list")
   }
 
-  @Test func `names in files do nothing to a terminal`() throws {
+  @Test func `names in files cannot control the terminal`() throws {
     let wild = Self.graph.replacing("\"open\"", with: #""a\u001b[31m\nb""#)
       .replacing(#""id": "list" }"#, with: #""id": "list", "name": "x\u001b]0;y\u0007" }"#)
     try folder.write(wild, to: "tern.json")
@@ -203,7 +203,7 @@ import Testing
     ("none.json", "no such file"), ("tern.json --start moon", "no node 'moon'"),
     ("tern.json --resume .", "a folder"), ("tern.json --trace none/a.trace", "cannot be written"),
   ])
-  func `refuses what cannot be used in one sentence`(options: String, expected: String) throws {
+  func `refuses unusable input in one sentence`(options: String, expected: String) throws {
     let run = try play([], options)
 
     #expect(run.status == 2)

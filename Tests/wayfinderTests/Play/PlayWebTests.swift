@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Walking through an app in a browser on the same machine.
+/// The use of an app in a browser on the same machine.
 @Suite struct `wayfinder play --web` {
   private let folder: TestFolder
   private let player: WebProcess
@@ -13,7 +13,7 @@ import Testing
       ["play", "tern.json", "--web", "--resume", "walk.txt", "--trace", "a.trace"], in: folder)
   }
 
-  @Test func `a whole journey is taken, undone, resumed and written down`() throws {
+  @Test func `a whole journey is made, undone, resumed and saved`() throws {
     for line in ["tap open", "tap choose", "undo", "tap choose", "tap edit"] {
       #expect(try player.post(line).contains(#""refused":false"#), "\(line)")
     }
@@ -32,7 +32,7 @@ import Testing
     #expect(resumed.output.contains("sheet: edit"))
   }
 
-  @Test func `the page needs nothing else, and no other page may hold it`() throws {
+  @Test func `the page needs nothing else, and no other page may embed it`() throws {
     let answer = try player.get("")
 
     let head = answer.components(separatedBy: "\r\n\r\n")[0]
@@ -73,7 +73,7 @@ import Testing
     #expect(try player.get("state").contains(#""steps":[]"#), "nothing has happened")
   }
 
-  @Test func `the own page may use it, under both names of the machine`() throws {
+  @Test func `its own page may use it, under both names of the machine`() throws {
     let port = try #require(player.host.split(separator: ":").last)
 
     for host in [player.host, "localhost:\(port)"] {
@@ -85,14 +85,14 @@ import Testing
   }
 
   @Test(arguments: ["/", "/state", "/00000000000000000000000000000000/state", "/../state"])
-  func `without the secret in the address nothing is answered`(path: String) throws {
+  func `no request without the secret in the address is answered`(path: String) throws {
     let answer = try player.ask("GET \(path) HTTP/1.1\r\nHost: \(player.host)\r\n\r\n")
 
     #expect(answer.hasPrefix("HTTP/1.1 403"))
     #expect(answer.contains("copy the whole address"))
   }
 
-  @Test func `hostile users find what is wrong with the screen, and a page shows it`() throws {
+  @Test func `hostile users find a fault of the screen, and a page shows it`() throws {
     let before = try player.get("failure")
     let found = try player.post("refused-counts-as-done", to: "crowd")
     let page = try player.get("failure")
@@ -104,7 +104,7 @@ import Testing
     #expect(page.contains("tern.json"))
   }
 
-  @Test func `hostile users find nothing where nothing is wrong`() throws {
+  @Test func `hostile users find nothing in a correct app`() throws {
     let answer = try player.post("", to: "crowd")
 
     #expect(answer.contains("The app kept all laws.") && answer.contains(#""failure":false"#))
@@ -132,14 +132,14 @@ import Testing
     "POST / HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n", "\u{0}\u{1}\r\n\r\n",
     "GET /" + String(repeating: "a", count: 70_000) + " HTTP/1.1\r\n\r\n",
   ])
-  func `what is no request is refused, and the next one is answered`(text: String) throws {
+  func `input other than a request is refused, and the next one is answered`(text: String) throws {
     let answer = try player.ask(text)
 
     #expect(answer.hasPrefix("HTTP/1.1 400") || answer.isEmpty)
     #expect(try player.get("state").hasPrefix("HTTP/1.1 200"))
   }
 
-  @Test func `a port that is taken is named, with the way out`() throws {
+  @Test func `a port that is in use is reported with a remedy`() throws {
     let port = try #require(player.host.split(separator: ":").last)
 
     let run = try ToolRun(["play", "tern.json", "--web", "--port", "\(port)"], in: folder)

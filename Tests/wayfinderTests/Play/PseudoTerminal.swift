@@ -77,7 +77,7 @@ final class PseudoTerminal {
     _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
-  /// Asks the program to end, as the system does when it shuts down.
+  /// Requests the program to end, as the system does when it shuts down.
   func terminate() { process.terminate() }
 
   /// Reads until the last screen that was drawn has the wanted content.

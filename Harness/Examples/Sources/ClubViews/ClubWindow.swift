@@ -11,12 +11,14 @@
 
     public init(_ club: Club) { self.club = club }
 
+    // snippet: body
     public var body: some View {
       NavigationHost(club.navigator) { entry in
         ClubScreen(club: club, step: club.navigator.path(of: entry.id)?.steps.last ?? "")
       }
       .onOpenURL { url in club.navigator.handle(.link(url.absoluteString)) }
     }
+    // end snippet
   }
 
   /// The view of one step; it hides no buttons from strangers, because the club checks selections.

@@ -57,8 +57,8 @@ extension StackAnalysis {
   /// The shortest sequences of actions to layers that a user cannot leave, one for each layer;
   /// empty if ``limits`` contains ``StackLimit/size``.
   ///
-  /// - Complexity: O(*s*² · *r* + *l* · *r*), where *s* is the number of control states, *r* the number
-  ///   of rules and *l* the number of layers from which no action leads away.
+  /// - Complexity: O(*s*² · *r* + *l* · *r*), where *s* is the number of control states, *r* the
+  ///   number of rules and *l* the number of layers from which no action leads away.
   public var captures: [StackWitness] { captures(sparesOpenNodes: false) }
 
   /// Returns the shortest sequences of actions to layers that a user cannot leave.
