@@ -75,8 +75,8 @@ import Testing
     #expect(
       rehearsal.log.suffix(3) == [
         "SearchFlow is asked about help",
-        "SearchFlow wants nothing: No transition or link leads out of here.",
-        "help ends: No transition or link leads out of here.",
+        "SearchFlow wants nothing: The screen offers no such action, transition or link.",
+        "help ends: The screen offers no such action, transition or link.",
       ])
   }
 

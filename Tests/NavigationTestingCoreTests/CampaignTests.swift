@@ -70,6 +70,21 @@ import Testing
     #expect(merged == whole.part)
   }
 
+  @Test func `a part keeps the shortest case of each kind, if lengths are known`() throws {
+    let violation = try #require(report("forgets").part.failures.first).violation
+    var part = CampaignPart()
+    for (number, steps) in [(1, 9), (2, 3), (3, 3), (4, 5)] {
+      part.add(.init(caseNumber: number, violation: violation, steps: steps))
+    }
+    var other = CampaignPart()
+    other.add(.init(caseNumber: 0, violation: violation, steps: 4))
+    other.merge(part)
+
+    #expect(part.failures.map(\.caseNumber) == [2])
+    #expect(other.failures.map(\.caseNumber) == [2])
+    #expect(other.simplestFailure?.caseNumber == 2)
+  }
+
   @Test func `a shard outside the whole does not exist`() {
     #expect(Shard(index: 4, of: 4) == nil)
     #expect(Shard(index: -1, of: 4) == nil)

@@ -61,7 +61,7 @@ import Testing
     }
 
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("can no longer be 'open cellar'") == true)
+    #expect(texts.first?.contains("no visible screen offers 'open cellar'") == true)
     #expect(texts.first?.contains("did you mean 'open the cellar'?") == true)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let texts = try await file.issues { expectSafeShop(nil) }
 
     #expect(texts.count == 2)
-    #expect(texts.first?.contains("can no longer be 'open itme'") == true)
+    #expect(texts.first?.contains("no visible screen offers 'open itme'") == true)
     #expect(texts.first?.contains("did you mean 'open item'?") == true)
     #expect(texts.last?.contains("No step begins like 'fly away'") == true)
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(
       verdict("tap open itme")
         == .stale([
-          "Step 1, tap: 'button' can no longer be 'open itme'; the simplest was taken; "
+          "Step 1, tap: no visible screen offers 'open itme'; another one was taken; "
             + "did you mean 'open item'?"
         ]))
   }

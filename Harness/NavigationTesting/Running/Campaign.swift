@@ -5,8 +5,8 @@ import PropertyTesting
 struct Findings {
   /// The shortest counterexample to each broken law, in the order in which they were found.
   var broken: [Counterexample] = []
-  /// The counterexample to the first broken law, shrunk as briefly as the others; `nil` unless only
-  /// a part of the cases was run.
+  /// The counterexample to the law whose case is the shortest, shrunk as briefly as the others;
+  /// `nil` unless only a part of the cases was run.
   var firstInBrief: Counterexample?
   /// The results of the cases, to be merged with those of other parts of the test.
   var part = CampaignPart()
@@ -52,7 +52,10 @@ struct AppCampaign {
       switch attempt.ending {
       case .passed: break
       case .violated(let violation):
-        part.add(CampaignPart.Failure(caseNumber: number, violation: violation))
+        // Shrinking starts from the shortest case, which takes fewer runs and ends shorter.
+        part.add(
+          CampaignPart.Failure(
+            caseNumber: number, violation: violation, steps: attempt.tape.choices.stepRanges.count))
       case .interrupted(let interruption, let reason):
         findings.interrupted.append(interruption.explanation(reason))
         part.add(.init(caseNumber: number, interruption: interruption, reason: reason))
@@ -73,7 +76,7 @@ struct AppCampaign {
     part.tally.goals = probe.goals.map { session.run.ledger.goals[$0] > 0 ? 1 : 0 }
     findings.part = part
     findings.broken = counterexamples(of: part)
-    if settings.shard != .whole, let first = part.failures.first {
+    if settings.shard != .whole, let first = part.simplestFailure {
       findings.firstInBrief = counterexample(of: first, plan.brief)
     }
     findings.untested =
@@ -88,8 +91,8 @@ struct AppCampaign {
   }
 
   private func counterexamples(of part: CampaignPart) -> [Counterexample] {
-    part.failures.enumerated().compactMap { rank, failure in
-      counterexample(of: failure, rank == 0 ? plan : plan.brief)
+    part.failures.compactMap { failure in
+      counterexample(of: failure, failure == part.simplestFailure ? plan : plan.brief)
     }
   }
 

@@ -40,7 +40,7 @@ struct Repetition {
       if let step = StepText.step(text, among: rules) {
         script.steps.append(step)
       } else {
-        problems.append("No step begins like '\(text)'\(question(text, rules.map(\.name)))")
+        problems.append("No step begins like '\(text)'\(remedy(text, rules.map(\.name)))")
       }
     }
     let attempt = session.read(script)
@@ -56,7 +56,15 @@ struct Repetition {
     guard let start = note.range(of: "can no longer be '")?.upperBound,
       let end = note[start...].firstIndex(of: "'")
     else { return sentence + "." }
-    return sentence + question(String(note[start..<end]), labels)
+    let known = sentence.replacing("'button' can no longer be", with: "no visible screen offers")
+    return known.replacing("the simplest was", with: "another one was")
+      + question(String(note[start..<end]), labels)
+  }
+
+  /// Returns the closest name as a question, or all names if none is close.
+  private func remedy(_ text: String, _ names: [String]) -> String {
+    guard text.closest(among: names) == nil else { return question(text, names) }
+    return "; the steps are \(names.map { "'\($0)'" }.joined(separator: ", "))."
   }
 
   private func question(_ text: String, _ names: [String]) -> String {

@@ -11,15 +11,24 @@ public struct CampaignPart: Sendable, Hashable, Codable {
     public let caseNumber: Int
     /// The violation.
     public let violation: Violation
+    /// The number of steps of the case, if the shortest case is to be kept; otherwise, `nil`.
+    public let steps: Int?
 
     /// Creates a record of a case that violated a law.
     ///
     /// - Parameters:
     ///   - caseNumber: The number of the case.
     ///   - violation: The violation.
-    public init(caseNumber: Int, violation: Violation) {
+    ///   - steps: The number of steps of the case, if the shortest case is to be kept.
+    public init(caseNumber: Int, violation: Violation, steps: Int? = nil) {
       self.caseNumber = caseNumber
       self.violation = violation
+      self.steps = steps
+    }
+
+    /// Whether the case is kept instead of another one that failed in the same way.
+    func precedes(_ other: Failure) -> Bool {
+      (steps ?? 0, caseNumber) < (other.steps ?? 0, other.caseNumber)
     }
   }
 
@@ -38,7 +47,8 @@ public struct CampaignPart: Sendable, Hashable, Codable {
 
   /// The numbers of cases, steps, checks and outcomes.
   public var tally = Tally()
-  /// For each kind of failure, the case with the lowest number, in the order of the cases.
+  /// For each kind of failure, the case with the fewest steps, if these are known, or else with the
+  /// lowest number; in the order of the cases.
   public private(set) var failures: [Failure] = []
   /// The first case that could not be generated; cases that exceeded a limit precede rejected ones.
   public private(set) var dropout: Dropout?
@@ -54,7 +64,7 @@ extension CampaignPart {
   public mutating func add(_ failure: Failure) {
     let same = failures.firstIndex { $0.violation.identity == failure.violation.identity }
     if let same {
-      guard failure.caseNumber < failures[same].caseNumber else { return }
+      guard failure.precedes(failures[same]) else { return }
       failures.remove(at: same)
     }
     let position = failures.firstIndex { $0.caseNumber > failure.caseNumber }
@@ -69,6 +79,9 @@ extension CampaignPart {
     if let known = self.dropout, rank(known) <= rank(dropout) { return }
     self.dropout = dropout
   }
+
+  /// The failure with the fewest steps, if these are known, or else with the lowest number.
+  package var simplestFailure: Failure? { failures.min { $0.precedes($1) } }
 
   /// Adds the results of other cases of the same campaign.
   ///

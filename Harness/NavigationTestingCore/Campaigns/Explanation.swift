@@ -23,7 +23,7 @@ public struct Explanation: Sendable, Hashable, Codable {
   /// A passing case that differs in one argument or one step; `nil` if none was found.
   public let nearestPassing: Script?
 
-  /// Two lines of text: the arguments that matter, then the arguments that may have any value.
+  /// Two lines of text: the arguments that matter, then the arguments whose value is arbitrary.
   ///
   /// A line without arguments is omitted.
   public var sentences: [String] {
@@ -35,7 +35,7 @@ public struct Explanation: Sendable, Hashable, Codable {
     }
     return [
       bound.isEmpty ? nil : "matters   \(names(bound))",
-      free.isEmpty ? nil : "any value \(names(free))",
+      free.isEmpty ? nil : "arbitrary \(names(free))",
     ].compactMap { $0 }
   }
 }

@@ -34,22 +34,24 @@ package struct MergedTest: Sendable {
     var part = CampaignPart()
     for other in sorted { part.merge(other.part) }
     self.part = part
-    findings = part.failures.enumerated().compactMap { rank, failure in
-      Self.finding(for: failure, rank, in: sorted)
+    let simplest = part.simplestFailure
+    findings = part.failures.compactMap { failure in
+      Self.finding(for: failure, isSimplest: failure == simplest, in: sorted)
     }
   }
 
   /// Returns the finding that a run of the whole test would report.
   ///
-  /// The whole test shrinks only its first failure with the whole budget, while each part shrinks
-  /// its own first failure with the whole budget.
+  /// The whole test shrinks only its simplest failure with the whole budget, while each part shrinks
+  /// its own simplest failure with the whole budget.
   private static func finding(
-    for failure: CampaignPart.Failure, _ rank: Int, in parts: [TestPart]
+    for failure: CampaignPart.Failure, isSimplest: Bool, in parts: [TestPart]
   ) -> TestPart.Finding? {
     for part in parts {
       let index = part.findings.firstIndex { $0.caseNumber == failure.caseNumber }
       guard let index else { continue }
-      let brief = index == 0 && rank > 0 ? part.firstInBrief : nil
+      let isSimplestHere = part.part.simplestFailure == failure
+      let brief = isSimplestHere && !isSimplest ? part.firstInBrief : nil
       return brief ?? part.findings[index]
     }
     return nil

@@ -9,6 +9,10 @@ package enum TestText {
 
   /// Returns the text of the warning about a law that no case tested.
   package static func untested(_ law: String, app: String) -> String {
-    "\(app): '\(law)' was never tested; run more cases, or name what does not apply in 'except:'."
+    let remedy =
+      law == "links"
+      ? "no link opened a screen; check the links and that the navigator reads them"
+      : "run more cases, or name what does not apply in 'except:'"
+    return "\(app): '\(law)' was never tested; \(remedy)."
   }
 }

@@ -8,6 +8,8 @@ struct AppScan {
     let name: String
     /// The module that declares the type.
     let module: String
+    /// The arguments of its first initializer, as placeholders; empty if it needs none.
+    let arguments: String
   }
 
   /// The graph files, in the order of their paths.
@@ -57,18 +59,31 @@ struct AppScan {
       guard parts.count > 2, parts[0] == "Sources",
         let text = try? String(contentsOf: file, encoding: .utf8)
       else { return }
-      subjects += Self.names(in: text).map { Subject(name: $0, module: String(parts[1])) }
+      subjects += Self.subjects(in: text, of: String(parts[1]))
     default: break
     }
   }
 
-  /// Returns the names of the types in a Swift text that conform to `Navigator` or
-  /// `NavigatorProviding`.
-  static func names(in text: String) -> [String] {
+  /// Returns the types in a Swift text that conform to `Navigator` or `NavigatorProviding`.
+  private static func subjects(in text: String, of module: String) -> [Subject] {
     text.matches(of: /(?:class|struct)\s+(\w+)\s*:([^{]*)\{/).compactMap { match in
       let conformances = match.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       let isSubject = conformances.contains { $0 == "Navigator" || $0 == "NavigatorProviding" }
-      return isSubject ? String(match.1) : nil
+      guard isSubject else { return nil }
+      let rest = text[match.range.upperBound...]
+      let own = rest[..<(rest.firstMatch(of: /\n(?:\w+\s+)*(?:class|struct|enum|extension)\s/)?
+        .range.lowerBound ?? rest.endIndex)]
+      return Subject(name: String(match.1), module: module, arguments: arguments(in: own))
     }
+  }
+
+  /// Returns the arguments that the first initializer in a type's body needs, as placeholders.
+  private static func arguments(in body: Substring) -> String {
+    guard let parameters = body.firstMatch(of: /\binit\(([^)]*)\)/)?.1 else { return "" }
+    return parameters.split(separator: ",").filter { !$0.contains("=") }.compactMap { parameter in
+      let names = parameter.prefix { $0 != ":" }.split { $0.isWhitespace }
+      guard let label = names.first, let name = names.last else { return nil }
+      return label == "_" ? "<#\(name)#>" : "\(label): <#\(name)#>"
+    }.joined(separator: ", ")
   }
 }

@@ -62,7 +62,7 @@ struct FirstTest {
     [
       "@Test @MainActor func `people find their way through \(subject.name)`() {",
       "  // Make it as your app does; each case makes its own.",
-      "  expectSafe { \(subject.name)() }",
+      "  expectSafe { \(subject.name)(\(subject.arguments)) }",
       "}",
     ]
   }

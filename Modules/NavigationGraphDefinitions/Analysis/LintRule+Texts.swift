@@ -47,7 +47,7 @@ extension LintRule {
       "Each round adds screens that stay in memory, and Back leads through them all."
     case .overlappingLinks: "Which node a link opens depends on the order in the file."
     case .unreadableLink: "The link cannot be checked for overlaps with others."
-    case .deadEnd: "From there, users can only go back."
+    case .deadEnd: "No transition leads on from there; users can at most go back."
     case .trap: "From there, transitions only lead in circles; users can at most go back."
     case .behindGate: "Users who are not let through never see these screens."
     case .shadowedEdge: "Of two transitions with the same label, the later one is never taken."

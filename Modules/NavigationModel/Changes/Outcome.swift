@@ -81,7 +81,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .reselected: "It is selected already."
     case .alreadyThere: "The entry is already where the command would move it."
     case .alreadyCompleted: "The completion of this entry was accepted before."
-    case .noTransition: "No transition or link leads out of here."
+    case .noTransition: "The screen offers no such action, transition or link."
     case .notAnExit: "No edge leads on from here; only the exit of the subgraph leads out of it."
     case .denied: "A guard or the leave policy denied it."
     case .superseded: "A newer decision took the place of this one."

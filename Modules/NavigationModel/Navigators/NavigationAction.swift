@@ -27,7 +27,7 @@ public struct NavigationAction: Hashable, Sendable {
     case none
     /// Yes or no.
     case flag
-    /// A number in a range.
+    /// A number; simulated users and players choose it from the range, but code may pass any number.
     case integer(ClosedRange<Int>)
     /// Any text.
     case text

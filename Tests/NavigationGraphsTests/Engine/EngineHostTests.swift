@@ -108,6 +108,6 @@ import Testing
     #expect(walk.navigator.handle(.completed(token, .cancelled)) == .ignored(.staleToken))
     let opened = walk.navigator.handle(.link("tern://trips"))
     #expect(opened == .ignored(.noTransition))
-    #expect("\(opened)".contains("No transition or link leads out of here"))
+    #expect("\(opened)".contains("The screen offers no such action, transition or link"))
   }
 }

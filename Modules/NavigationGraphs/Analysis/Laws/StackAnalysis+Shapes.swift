@@ -35,13 +35,13 @@ extension StackAnalysis {
   }
 
   /// The largest number of screens that the search for a deeper stack counts.
-  static let deepestCount = 65_535
+  static let deepestCount = 1_000
 
   /// Returns the shortest sequence of actions to a stack of more than `count` screens, or `nil` if
   /// there is none.
   ///
   /// - Precondition: `count` is at most ``deepestCount``, because the search takes up to `count`
-  ///   times as much memory as the analysis.
+  ///   times as much memory as the analysis, and each step of the result contains its whole stack.
   func witness(deeperThan count: Int) -> StackWitness? {
     witness(start: 0, isWanted: { $0 > count }) { reading, symbol in
       self.screen(symbol) == nil ? reading : min(reading + 1, count + 1)
