@@ -40,8 +40,8 @@ import Testing
     }
     await rehearsal.start(flow, with: TravelIntent.start)
 
-    let first = rehearsal.rush(TravelIntent.pay)
-    let second = rehearsal.rush(TravelIntent.help)
+    let first = rehearsal.sendWithoutWaiting(TravelIntent.pay)
+    let second = rehearsal.sendWithoutWaiting(TravelIntent.help)
     await rehearsal.settle()
 
     guard case .deferred = first else {

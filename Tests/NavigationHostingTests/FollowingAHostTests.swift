@@ -22,7 +22,7 @@ final class PlainHost: StepPerformer {
   func userGoesBack() {
     var picture = journal.shown
     picture.containers[0].entries.removeLast()
-    journal.noteChangeByUser(to: picture)
+    journal.recordUserChange(to: picture)
     report()
   }
 
@@ -110,7 +110,7 @@ extension PlainHost {
 
     var picture = journal.shown
     picture.containers[0].entries.removeLast()
-    journal.noteChangeByUser(to: picture)
+    journal.recordUserChange(to: picture)
     let events = session.receive(journal.report(), state: state).events  // [.removed([2])]
     // end snippet
 

@@ -133,7 +133,7 @@ import Testing
     _ = talk.ask()
     talk.state.apply(.push(2))
 
-    talk.session.giveUpWaiting()
+    talk.session.stopWaiting()
 
     #expect(talk.ask() != nil)
   }

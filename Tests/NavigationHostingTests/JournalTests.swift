@@ -62,7 +62,7 @@ import Testing
     var journal = Sample.journal([1, 2])
 
     _ = journal.begin(Sample.setStack([1, 2, 3], 2))
-    journal.noteChangeByUser(to: Sample.window([1]))
+    journal.recordUserChange(to: Sample.window([1]))
 
     #expect(journal.target == nil)
     #expect(journal.shown == Sample.window([1]))

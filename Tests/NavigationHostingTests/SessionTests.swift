@@ -185,7 +185,7 @@ extension SessionTests {
     talk.state.apply(.push(1))
     let step = talk.ask()
 
-    talk.session.giveUpWaiting()
+    talk.session.stopWaiting()
 
     #expect(talk.ask() == step)
   }
@@ -195,13 +195,13 @@ extension SessionTests {
     talk.state.apply(.push(1))
     let step = try talk.nextStep()
 
-    talk.session.giveUpWaiting()
+    talk.session.stopWaiting()
     talk.state.apply(.push(2))
     let question = try talk.nextStep()
     talk.hear(talk.answer(question))
     let wider = try talk.nextStep()
     talk.hear(talk.write())
-    talk.session.giveUpWaiting()
+    talk.session.stopWaiting()
     let later = try talk.nextStep()
 
     #expect(question.id > step.id)
@@ -217,7 +217,7 @@ extension SessionTests {
     talk.state.apply(.dismiss)
     talk.state.apply(.present(2, .sheet))
 
-    talk.session.giveUpWaiting()
+    talk.session.stopWaiting()
     let question = try talk.nextStep()
     talk.screen = talk.screen.performing(alert.action)
     talk.hear(talk.answer(question))
@@ -231,7 +231,7 @@ extension SessionTests {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
     let step = try talk.nextStep()
-    talk.session.giveUpWaiting()
+    talk.session.stopWaiting()
     talk.state.apply(.push(2))
     _ = talk.ask()
     let report = talk.answer(step)
@@ -246,7 +246,7 @@ extension SessionTests {
     var talk = try Talk(shown: [0])
     talk.state.apply(.push(1))
     let step = try talk.nextStep()
-    talk.session.giveUpWaiting()
+    talk.session.stopWaiting()
     talk.state.apply(.pop(1))
 
     let fence = try talk.nextStep()

@@ -43,8 +43,7 @@ import Testing
   }
 
   @Test(arguments: roots.indices)
-  func `a command that can never be performed is refused with a reason in words`(root: Int) throws
-  {
+  func `a command that can never be performed is refused with a reason in words`(root: Int) throws {
     for verb in Self.senseless {
       var state = try NavigationState(root: Self.roots[root])
 

@@ -76,7 +76,7 @@ import Testing
       ]
     },
     Damage(law: .scopesFormAForest, what: "an entry of a scope that has ended") { state in
-      let scope = state.livingScopes[0]
+      let scope = state.activeScopes[0]
       return [.endScope(scope)]
     },
     Damage(law: .scopesAreContiguous, what: "a run is parted") { state in

@@ -195,7 +195,7 @@ import Testing
 
     #expect(outcome.isApplied)
     #expect(state.apply(.endScope(child)).isApplied)
-    #expect(state.livingScopes.isEmpty)
+    #expect(state.activeScopes.isEmpty)
   }
 }
 

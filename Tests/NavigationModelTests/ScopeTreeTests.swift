@@ -30,7 +30,7 @@ import Testing
 
     func isAlive(_ name: Int?) -> Bool {
       guard let name else { return true }
-      return naive.livingScopes.contains(name)
+      return naive.activeScopes.contains(name)
     }
   }
 
@@ -88,8 +88,8 @@ import Testing
       throw LawBroken(description: "scopes are \(text), expected \(pair.naive.text)")
     }
     let living = pair.scopes.enumerated().filter { pair.state.scope($1) != nil }.map { $0.0 + 1 }
-    guard Set(living) == pair.naive.livingScopes else {
-      throw LawBroken(description: "\(living) live, expected \(pair.naive.livingScopes.sorted())")
+    guard Set(living) == pair.naive.activeScopes else {
+      throw LawBroken(description: "\(living) live, expected \(pair.naive.activeScopes.sorted())")
     }
   }
 

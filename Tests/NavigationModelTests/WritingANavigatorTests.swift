@@ -73,6 +73,13 @@ extension Pages {
     // end snippet
     #expect(note == "legend")
 
+    // snippet: printing
+    let text = book.state.describe { book.name(of: $0) }
+    // root: [page]
+    // sheet by #2: [page page]
+    // end snippet
+    #expect(text == "root: [page]\nsheet by #2: [page page]")
+
     let again = Pages(first: "")
     again.context.register(kind: "Pages") { Pages(first: "") }
     #expect(again.restore(saved).isApplied)

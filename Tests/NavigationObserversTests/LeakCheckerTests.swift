@@ -37,12 +37,12 @@ import Testing
   @Test func `an object released with its place is not a leak`() {
     let leakChecker = LeakChecker(of: tern)
     tern.context.adopt(PayCoordinator(), at: .push, by: .root)
-    let living = leakChecker.livingCount
+    let living = leakChecker.aliveCount
 
     tern.context.apply(.pop(1))
 
     #expect(living == 1)
-    #expect(leakChecker.livingCount == 0)
+    #expect(leakChecker.aliveCount == 0)
     #expect(leakChecker.leaks.isEmpty)
   }
 
@@ -91,7 +91,7 @@ import Testing
       tern.context.apply(.pop(1))
     }
 
-    #expect(leakChecker.livingCount == 3)
+    #expect(leakChecker.aliveCount == 3)
     #expect(leakChecker.leaks.map(\.name) == ["7", "47", "87"])
     #expect(held.count == 3)
   }

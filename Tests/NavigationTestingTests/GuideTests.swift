@@ -23,6 +23,39 @@ struct LibraryNavigation {
 }
 // end snippet
 
+// snippet: shared
+@MainActor private func makeKiosk(_ outside: Outside) -> Kiosk {
+  Kiosk(StubbedServer(outside: outside), clock: outside.clock)
+}
+
+@MainActor @AppLaws private func kioskLaws(_ kiosk: Kiosk) -> [AppLaw] {
+  UserAction("order", when: { kiosk.canOrder }) { await kiosk.order() }
+  Never("a receipt covers a receipt") { kiosk.navigator.routes.suffix(2) == [.receipt, .receipt] }
+}
+
+@Suite(.users(60)) @MainActor struct KioskNavigation {
+  @Test func `customers can order`() async {
+    await expectSafe(except: [.relaunch]) { outside in
+      makeKiosk(outside)
+    } laws: { kiosk in
+      kioskLaws(kiosk)
+    }
+  }
+
+  // Pasted from an issue, then completed with both functions and the `except:` of the test above.
+  @Test func `Kiosk keeps late work`() async throws {
+    try await replay(
+      "tap menu", "tap order", "order", "back menu steps=2", "server replies order with paid",
+      except: [.relaunch]
+    ) { outside in
+      makeKiosk(outside)
+    } laws: { kiosk in
+      kioskLaws(kiosk)
+    }
+  }
+}
+// end snippet
+
 @Suite(.users(40)) struct GuideTests {
   @Test func `an app's laws can be stated`() {
     // snippet: laws

@@ -12,12 +12,12 @@ enum KioskReceipt: String, Sendable {
   case paid, declined
 }
 
+// snippet: server
 /// The requests of the kiosk to its server.
 @MainActor protocol KioskServer {
   func order() async throws -> KioskReceipt
 }
 
-// snippet: server
 struct StubbedServer: KioskServer {
   let outside: Outside
 

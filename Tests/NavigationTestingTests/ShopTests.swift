@@ -36,7 +36,7 @@ import Testing
             3  cancel swipe    welcome
           law 'cancelled gesture'
           matters   button of step 1
-          seed 0, case 0, 3 of 16 steps
+          seed 0, case 21, 3 of 3 steps
           page      here
 
           @Test @MainActor func `Shop keeps cancelled gesture`() throws {
@@ -53,7 +53,9 @@ import Testing
       try replay("double tap open item", links: ["/item"]) { make() }
     }
     try replays(.paysAfterLeaving) { make in
-      try replay("tap open cart", "tap pay", "press escape", "work ends paying", links: ["/item"]) {
+      try replay(
+        "tap open cart", "tap pay", "back menu steps=2", "work ends paying", links: ["/item"]
+      ) {
         make()
       }
     }
@@ -61,7 +63,7 @@ import Testing
       try replay("tap open cart", "open link /item", links: ["/item"]) { make() }
     }
     try replays(.bringsBackWhatWasLeft) { make in
-      try replay("tap open item", "press escape", "relaunch", links: ["/item"]) { make() }
+      try replay("tap open item", "go back", "relaunch", links: ["/item"]) { make() }
     }
     try replays(.popsAtTheFirstTouch) { make in
       try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) {

@@ -63,7 +63,7 @@ private final class Unruly: Navigator {
     guard action == 1 else {
       return turn(from: fault == .leadsOnFromBeneath ? nil : entry.id)
     }
-    context.begin(context.mintToken(for: self), for: self) { .value(()) }
+    context.begin(context.makeToken(for: self), for: self) { .value(()) }
     return .ignored(.noChange)
   }
 

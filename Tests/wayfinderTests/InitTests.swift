@@ -39,7 +39,9 @@ import Testing
       public final class Cart: Equatable,
         NavigatorProviding {}
       struct Item: Codable { let navigator: Navigator }
-      class Till: Navigator {}
+      class Till: Navigator {
+        init(_ drawer: Drawer, clock: Clock = .system, server: Server) {}
+      }
       """, to: "Sources/Shop/Cart/Cart.swift")
 
     let run = try ToolRun(["init"], in: folder)
@@ -47,6 +49,8 @@ import Testing
     #expect(run.status == 0)
     let tested = run.output.matches(of: /way through (.*)`\(\)/).map { String($0.1) }
     #expect(tested == ["library.json", "Cart", "Till"])
+    #expect(run.output.contains("expectSafe { Cart() }"))
+    #expect(run.output.contains("expectSafe { Till(<#drawer#>, server: <#server#>) }"))
     #expect(run.output.contains("@testable import Shop\n"))
     #expect(run.output.contains(#"folder.appending(path: "Sources/Shop/library.json")"#))
   }

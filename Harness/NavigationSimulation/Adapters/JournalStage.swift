@@ -69,7 +69,7 @@ final class JournalStage: StepPerformer {
   /// Lets a user change the picture, which the host reports immediately or before it comes to rest.
   func change(to picture: HostPicture, atOnce: Bool) {
     if atOnce || isMoving {
-      journal.noteChangeByUser(to: plant == nil ? picture : journal.shown)
+      journal.recordUserChange(to: plant == nil ? picture : journal.shown)
       reference.settle(on: picture, byUser: true)
       compare()
     } else {

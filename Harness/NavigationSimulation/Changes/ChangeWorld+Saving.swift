@@ -66,7 +66,7 @@ extension ChangeWorld {
     guard old.allContainers.map({ ids.containers[$0] }) == new.allContainers else {
       return "\(ids.containers) maps \(old.allContainers) to \(new.allContainers)"
     }
-    for scope in old.livingScopes {
+    for scope in old.activeScopes {
       let moved = ids.scopes[scope.id].flatMap { new.scope($0) }
       guard moved?.kind == scope.kind, moved?.parent == scope.parent.flatMap({ ids.scopes[$0] })
       else { return "\(ids.scopes) maps \(scope) to \(moved)" }

@@ -39,7 +39,7 @@ public struct ChangeWorld: LandmarkWorld {
     let depth = min(state.depth(of: state.focusedStack), 15)
     return UInt64(
       depth | min(state.layers.count, 7) << 4 | min(state.stacks.count, 15) << 7
-        | min(state.livingScopes.count, 7) << 11)
+        | min(state.activeScopes.count, 7) << 11)
   }
 
   /// Returns what is on screen.

@@ -204,7 +204,7 @@ struct DrawnCommand {
   }
 
   private func scope(_ draw: inout Draw) throws(Interruption) -> ScopeID {
-    let scopes = state.livingScopes
+    let scopes = state.activeScopes
     let number = try draw.index("scope", below: scopes.count + 2)
     if number > scopes.count { return ScopeID(rawValue: 1 << 33) }
     return number < scopes.count ? scopes[number].id : .root

@@ -29,7 +29,7 @@ extension NaiveArrangement {
   private static func disputeAboutScopes(
     _ command: Command, _ before: NavigationState, _ after: NavigationState
   ) -> LawMessage? {
-    let begun = after.livingScopes.filter { !before.livingScopes.contains($0) }
+    let begun = after.activeScopes.filter { !before.activeScopes.contains($0) }
     if case .beginScope(let kind) = command.verb, let scope = begun.first {
       let isInside = command.scope.map { $0 == scope.parent } ?? true
       return begun.count == 1 && scope.kind == kind && isInside
@@ -76,7 +76,7 @@ extension NaiveArrangement {
     ofComparing one: NavigationState, _ other: NavigationState
   ) -> LawMessage? {
     let (mine, theirs) = (NaiveArrangement(one), NaiveArrangement(other))
-    let isEqual = mine == theirs && one.livingScopes == other.livingScopes
+    let isEqual = mine == theirs && one.activeScopes == other.activeScopes
     guard isEqual == (one == other) else {
       return "\(one) \(isEqual ? "differs from" : "equals") \(other)"
     }

@@ -49,7 +49,7 @@ struct NaiveArrangement: Equatable {
   ///
   /// Parts that `before` does not contain get no id.
   init(_ state: NavigationState, since before: NavigationState? = nil) {
-    scopes = state.livingScopes
+    scopes = state.activeScopes
     let old = before ?? state
     let known = Known(
       entries: Set(old.stacks.flatMap { old.entries(of: $0).map(\.id) }),

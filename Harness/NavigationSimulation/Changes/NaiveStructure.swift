@@ -83,7 +83,7 @@ struct NaiveStructure {
       guard scopes.allSatisfy({ $0 == .root || state.scope($0) != nil }) else {
         return "an entry of \(container) belongs to a scope that has ended"
       }
-      for scope in state.livingScopes where scope.id != .root {
+      for scope in state.activeScopes where scope.id != .root {
         let places = scopes.indices.filter { state.scope(scopes[$0], isWithin: scope.id) }
         guard let first = places.first, let last = places.last else { continue }
         guard last - first + 1 == places.count else {
@@ -91,7 +91,7 @@ struct NaiveStructure {
         }
       }
     }
-    for scope in state.livingScopes where scope.id != .root {
+    for scope in state.activeScopes where scope.id != .root {
       guard let parent = scope.parent, parent == .root || state.scope(parent) != nil else {
         return "\(scope.id) has no parent"
       }

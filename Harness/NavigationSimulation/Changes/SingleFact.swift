@@ -20,7 +20,7 @@ enum SingleFact: String, CaseIterable {
     case .screen, .policy, .scope: return edits(ofEntryIn: state, at: place)
     case .selected, .key: return edits(ofPartIn: state)
     case .kind, .parent:
-      guard let scope = state.livingScopes.last else { return [] }
+      guard let scope = state.activeScopes.last else { return [] }
       let other = Scope(
         id: scope.id, parent: self == .parent ? .root : scope.parent,
         kind: scope.kind + (self == .kind ? 1 : 0))
@@ -41,7 +41,7 @@ enum SingleFact: String, CaseIterable {
       let flags = isFree ? entry.flags.union(.deniesLeaving) : entry.flags.subtracting(policies)
       return [.mark(entry.id, at: position, from: entry.flags, to: flags)]
     }
-    let scope = state.livingScopes.map(\.id).first { $0 != entry.scope } ?? .root
+    let scope = state.activeScopes.map(\.id).first { $0 != entry.scope } ?? .root
     let other = Entry(
       id: entry.id, scope: self == .scope ? scope : entry.scope,
       screen: self == .screen ? ScreenID(rawValue: entry.screen.rawValue + 1) : entry.screen,

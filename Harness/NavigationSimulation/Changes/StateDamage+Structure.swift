@@ -72,7 +72,7 @@ extension StateDamage {
   /// Returns edits that make the window's container belong to a scope inside it.
   private func ownedRoot(_ state: NavigationState) -> [Edit] {
     var other = state
-    guard let scope = state.livingScopes.first, scope.id != .root,
+    guard let scope = state.activeScopes.first, scope.id != .root,
       let change = other.apply(Command(.setRoot(.stack([1])), scope: scope.id)).change
     else { return [] }
     return change.edits.map { edit in
@@ -90,7 +90,7 @@ extension StateDamage {
     else { return [] }
     var (key, scope) = (first, state.scope(of: tabs) ?? .root)
     if self == .otherOwner {
-      guard let stranger = (state.livingScopes.map(\.id) + [.root]).first(where: { $0 != scope })
+      guard let stranger = (state.activeScopes.map(\.id) + [.root]).first(where: { $0 != scope })
       else { return [] }
       (key, scope) = (TabKey(rawValue: 1000), stranger)
     }

@@ -72,7 +72,7 @@ enum StateDamage: String, CaseIterable {
 
   private func structure(_ state: NavigationState) -> [Edit] {
     let parts = state.allContainers.filter { !state.children(of: $0).isEmpty }
-    let scopes = state.livingScopes.filter { $0.id != .root }
+    let scopes = state.activeScopes.filter { $0.id != .root }
     switch self {
     case .selectsNothing:
       return parts.prefix(1).map { container in

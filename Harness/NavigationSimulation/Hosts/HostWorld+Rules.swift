@@ -8,14 +8,14 @@ extension HostWorld {
   /// pause.
   public static let rules =
     AppAction.allCases.map { Rule("\($0)", weight: $0.weight) } + HostAction.allCases.map(\.rule)
-    + WishAction.allCases.map(\.rule)
+    + RequestAction.allCases.map(\.rule)
     + [Rule("killProcess", .hostile), Rule("waitForRest", weight: 6)]
 
   /// The actor of a rule.
   private enum Actor {
     case app(AppAction)
     case host(HostAction)
-    case person(WishAction)
+    case person(RequestAction)
     case system
     case nobody
 
@@ -24,7 +24,7 @@ extension HostWorld {
         self = .app(action)
       } else if let action = HostAction(rawValue: rule - AppAction.allCases.count) {
         self = .host(action)
-      } else if let action = WishAction(
+      } else if let action = RequestAction(
         rawValue: rule - AppAction.allCases.count - HostAction.allCases.count)
       {
         self = .person(action)

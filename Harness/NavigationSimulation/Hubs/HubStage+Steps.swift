@@ -142,7 +142,7 @@ extension HubStage {
 // Work, host reports, links, and saving.
 extension HubStage {
   func begin(by member: HubMember) {
-    let token = context.mintToken(for: member)
+    let token = context.makeToken(for: member)
     context.begin(token, for: member) { .cancelled }
     books.work.append((token, member))
     books.queue.append("run \(token.number)")

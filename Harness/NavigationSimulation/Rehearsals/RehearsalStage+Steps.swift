@@ -14,11 +14,11 @@ extension RehearsalStage {
   }
 
   /// Sends an intent from the frontmost screen, but does not complete the work that it begins.
-  func rush(_ number: Int) {
+  func sendWithoutWaiting(_ number: Int) {
     guard let top = reference.visible else { return }
     guard case .rehearsal(let rehearsal) = front else { return publish(number, by: top) }
-    let outcome = rehearsal.rush(IntentNumber(number: number))
-    compare(outcome, reference.send(number, from: top), "rush \(number)")
+    let outcome = rehearsal.sendWithoutWaiting(IntentNumber(number: number))
+    compare(outcome, reference.send(number, from: top), "sendWithoutWaiting \(number)")
     settleStep()
   }
 

@@ -14,7 +14,9 @@ extension RehearsalWorld {
     [
       "send": ["The app sends intent {intent} from the screen in front."],
       "tap": ["The user taps what sends intent {intent}."],
-      "rush": ["The app sends intent {intent} and does not wait until its work ends."],
+      "sendWithoutWaiting": [
+        "The app sends intent {intent} and does not wait until its work ends."
+      ],
       "settle": ["Time passes until no flow waits any more."],
       "publish": ["The app sends intent {intent} from one of its screens."],
       "contribute": ["Other code moves a flow."],

@@ -44,13 +44,14 @@ enum RehearsalLaw: Int, StatedLaw {
 public struct RehearsalWorld: World {
   /// An action of users or the app, simplest first.
   enum Operation: Int, CaseIterable {
-    case send, tap, back, rush, settle, publish, contribute, select, match, relaunch, publishGone
+    case send, tap, back, sendWithoutWaiting, settle, publish, contribute, select, match, relaunch,
+      publishGone
     case ask
 
     var rule: Rule {
       switch self {
       case .send: Rule("send", weight: 12)
-      case .tap, .rush, .publish, .contribute: Rule("\(self)", weight: 4)
+      case .tap, .sendWithoutWaiting, .publish, .contribute: Rule("\(self)", weight: 4)
       case .back, .settle, .select, .match, .ask: Rule("\(self)", weight: 3)
       case .relaunch, .publishGone: Rule("\(self)", .hostile)
       }
@@ -94,7 +95,7 @@ public struct RehearsalWorld: World {
   public func isEnabled(_ rule: Int) -> Bool {
     let stage = stage
     switch Operation(rawValue: rule) {
-    case .send, .rush, .publish, .contribute: return onMainActor { stage.canGrow }
+    case .send, .sendWithoutWaiting, .publish, .contribute: return onMainActor { stage.canGrow }
     case .tap: return !hasTabs && onMainActor { stage.canGrow }
     case .select: return hasTabs
     case .relaunch: return !hasTabs
@@ -116,7 +117,7 @@ public struct RehearsalWorld: World {
     ledger.note(.applied)
     let stage = stage
     switch operation {
-    case .send, .rush, .publish, .publishGone: try send(operation, &draw)
+    case .send, .sendWithoutWaiting, .publish, .publishGone: try send(operation, &draw)
     case .tap:
       let (intent, way) = (try intent(&draw), try draw.int("way", in: 0...3))
       finishOnMainActor { await stage.tap(intent, way: way) }
@@ -153,7 +154,7 @@ public struct RehearsalWorld: World {
     let (stage, number) = (stage, try intent(&draw))
     switch operation {
     case .send: finishOnMainActor { await stage.send(number) }
-    case .rush: onMainActor { stage.rush(number) }
+    case .sendWithoutWaiting: onMainActor { stage.sendWithoutWaiting(number) }
     case .publishGone: onMainActor { stage.publishGone(number) }
     default:
       let place = try draw.int("screen", in: 0...7)

@@ -54,7 +54,7 @@ struct CrowdWorld: World, WindowedWorld {
 
   /// All requests of users except links of the framework, because no app knows what such a link
   /// opens.
-  private static let wishes = WishAction.allCases.filter { $0 != .openForeign }
+  private static let wishes = RequestAction.allCases.filter { $0 != .openForeign }
 
   static let rules =
     Operation.allCases.map { Rule($0.rawValue, weight: $0 == .tap ? 24 : 6) }
@@ -62,14 +62,14 @@ struct CrowdWorld: World, WindowedWorld {
 
   /// Returns the action to which a rule corresponds, given the number of the rule.
   private static func place(_ rule: Int) -> (
-    operation: Operation?, host: HostAction?, wish: WishAction?
+    operation: Operation?, host: HostAction?, wish: RequestAction?
   ) {
     let (operations, actions) = (Operation.allCases.count, HostAction.allCases.count)
     return rule < operations
       ? (Operation.allCases[rule], nil, nil)
       : (
         nil, HostAction(rawValue: rule - operations),
-        WishAction(rawValue: rule - operations - actions)
+        RequestAction(rawValue: rule - operations - actions)
       )
   }
 

@@ -140,7 +140,7 @@ final class Session<Subject: World>: CampaignSession {
     defer {
       part = CampaignPart()
       stepCounts = Self.noSteps
-      driver.run.startBooks()
+      driver.run.startCounting()
     }
     return part
   }

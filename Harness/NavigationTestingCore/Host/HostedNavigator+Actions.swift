@@ -97,7 +97,7 @@ extension HostedNavigator {
   ///
   /// - Parameter action: The additional action.
   /// - Returns: Whether the action is possible.
-  public func isEnabled(_ action: WishAction) -> Bool {
+  public func isEnabled(_ action: RequestAction) -> Bool {
     switch action {
     case .tapSelectedTab: !host.tabsInFront.isEmpty
     case .pressButton: host.alertInFront != nil
@@ -113,7 +113,7 @@ extension HostedNavigator {
   ///   - draw: The source of the action's arguments.
   /// - Throws: An interruption, if a random value cannot be drawn and the case ends.
   public mutating func perform(
-    _ action: WishAction, draw: inout Draw
+    _ action: RequestAction, draw: inout Draw
   ) throws(Interruption) {
     switch action {
     case .pressButton:

@@ -10,7 +10,7 @@ public struct HostedNavigator<Subject: Navigator> {
   /// The connection between the navigator and the host.
   public private(set) var connection: HostConnection
   /// A comparison of the user's actions with the session's interpretation of them.
-  public internal(set) var books = HostBooks()
+  public internal(set) var books = HostRecord()
   /// The requests of accepted reports, and the reasons why some of them had no effect.
   package internal(set) var landmarks = LandmarkBook()
 

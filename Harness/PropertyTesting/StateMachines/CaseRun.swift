@@ -120,7 +120,7 @@ extension CaseRun {
   public var lastState: UInt64 { latestState }
 
   /// Resets all counts, steps and states.
-  public mutating func startBooks() {
+  public mutating func startCounting() {
     ledger = LawLedger(laws: ledger.counts.count, goals: ledger.goals.count)
     states = StateSet()
     stepCount = 0

@@ -57,7 +57,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
   func enumerate(
     _ scope: MachineFalsification.Scope, limit: Int
   ) throws(MachineFailure) -> MachineFalsification? {
-    run.startBooks()
+    run.startCounting()
     (cases, rejected) = (0, 0)
     var odometer = Odometer(steps: scope.steps, values: scope.values)
     while odometer.hasNext {

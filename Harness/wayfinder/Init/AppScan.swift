@@ -71,9 +71,9 @@ struct AppScan {
       let isSubject = conformances.contains { $0 == "Navigator" || $0 == "NavigatorProviding" }
       guard isSubject else { return nil }
       let rest = text[match.range.upperBound...]
-      let own = rest[..<(rest.firstMatch(of: /\n(?:\w+\s+)*(?:class|struct|enum|extension)\s/)?
-        .range.lowerBound ?? rest.endIndex)]
-      return Subject(name: String(match.1), module: module, arguments: arguments(in: own))
+      let next = rest.firstMatch(of: /\n(?:\w+\s+)*(?:class|struct|enum|extension)\s/)
+      let body = rest[..<(next?.range.lowerBound ?? rest.endIndex)]
+      return Subject(name: String(match.1), module: module, arguments: arguments(in: body))
     }
   }
 

@@ -91,7 +91,7 @@ extension CoordinatorNode {
 extension CoordinatorTree {
   func beginLoading(_ node: CoordinatorNode) {
     guard let loading = node.extras?.loading, loading.phase != .loaded else { return }
-    let token = context.mintToken(for: self)
+    let token = context.makeToken(for: self)
     loads[token] = node
     node.extras?.loading?.token = token
     node.enterPhase(.loading)

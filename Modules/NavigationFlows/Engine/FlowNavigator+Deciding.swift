@@ -129,10 +129,10 @@ extension FlowNavigator {
     return decision.track.flows[index - 1]
   }
 
-  /// Passes an intent that no flow of a track has answered to the track that `passesOn` returns.
+  /// Passes an intent that no flow of a track has answered to the track that `forwardIntent` returns.
   private func passOut(_ intent: any Intent, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, let own = tracks.firstIndex(where: { $0 === decision.track }),
-      let other = passesOn?(intent, own), other != own, tracks.indices.contains(other)
+      let other = forwardIntent?(intent, own), other != own, tracks.indices.contains(other)
     else { return decision.note(.ignored(.noTransition)) }
     let next = decide(intent, in: tracks[other], from: nil)
     next.plan(.move(.forwardToCurrent(intent), by: nil))
@@ -146,7 +146,7 @@ extension FlowNavigator {
   func decide(
     _ intent: any Intent, in track: FlowTrack, from source: EntryID?
   ) -> FlowDecision {
-    FlowDecision(track, intent, from: source, as: context.mintToken(for: self))
+    FlowDecision(track, intent, from: source, as: context.makeToken(for: self))
   }
 
   /// Handles everything that arrived while a decision was being processed, and the decisions that

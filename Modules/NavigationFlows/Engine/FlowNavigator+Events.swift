@@ -28,11 +28,11 @@ extension FlowNavigator {
     return send(intent, from: entry.id)
   }
 
-  /// Sends the intent that ``readsLink`` returns for a link.
+  /// Sends the intent that ``intentForLink`` returns for a link.
   ///
   /// - Complexity: O(*n*), where *n* is the number of flows in the track.
   public func open(_ link: String) -> Outcome {
-    guard let (intent, track) = readsLink?(link) else { return .ignored(.noTransition) }
+    guard let (intent, track) = intentForLink?(link) else { return .ignored(.noTransition) }
     return send(intent, toTrack: track)
   }
 

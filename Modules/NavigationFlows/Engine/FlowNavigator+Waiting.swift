@@ -10,7 +10,7 @@ extension FlowNavigator {
     let track = decision.track
     if decision.isLate {
       _ = track.inFlight.complete(decision.token)
-      decision.token = context.mintToken(for: self)
+      decision.token = context.makeToken(for: self)
       _ = track.inFlight.begin(decision, as: decision.token)
     }
     decision.plan(.wait(later, by: flow, intent: intent, hasMoved: hasMoved))

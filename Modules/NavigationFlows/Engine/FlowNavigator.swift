@@ -27,11 +27,11 @@ public final class FlowNavigator: Navigator {
 
   /// The closure that converts a link to an intent and the number of the track that should receive
   /// it.
-  public var readsLink: ((String) -> (intent: any Intent, track: Int)?)?
+  public var intentForLink: ((String) -> (intent: any Intent, track: Int)?)?
 
   /// The closure that returns the number of another track for an intent that no flow of its own
   /// track has answered; if it returns `nil`, the intent is ignored.
-  public var passesOn: ((any Intent, Int) -> Int?)?
+  public var forwardIntent: ((any Intent, Int) -> Int?)?
 
   /// Called with the number of a track that has handled an intent of another track.
   var onPassedOn: ((Int) -> Void)?

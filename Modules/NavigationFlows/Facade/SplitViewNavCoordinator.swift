@@ -27,7 +27,7 @@ public final class SplitViewNavCoordinator {
     let stage = FlowStage(.columns(columns), policy: policy, runner: runner)
     self.stage = stage
     coordinators = (0..<max(1, columns)).map { FlowCoordinator(stage, track: $0) }
-    stage.navigator.passesOn = { [weak navigator = stage.navigator] _, column in
+    stage.navigator.forwardIntent = { [weak navigator = stage.navigator] _, column in
       guard let navigator, column + 1 < navigator.trackCount,
         !navigator.flows(ofTrack: column + 1).isEmpty
       else { return nil }

@@ -13,7 +13,7 @@ public import NavigationModel
 /// rehearsal.flows    // ["SearchFlow", "BookingFlow"]
 /// ```
 ///
-/// Each step waits until the flows have answered, however long their work takes. ``rush(_:)`` does
+/// Each step waits until the flows have answered, however long their work takes. ``sendWithoutWaiting(_:)`` does
 /// not wait, which is useful for a flow that never answers.
 @MainActor
 public final class FlowRehearsal {
@@ -61,7 +61,7 @@ public final class FlowRehearsal {
   @discardableResult
   public func send(_ intent: any Intent) async -> Outcome {
     lastEnd = nil
-    return await settled(rush(intent))
+    return await settled(sendWithoutWaiting(intent))
   }
 
   /// Sends an intent from the screen in front without waiting.
@@ -69,7 +69,7 @@ public final class FlowRehearsal {
   /// - Parameter intent: What the user wants.
   /// - Returns: The outcome; ignored as stale if nothing is shown.
   @discardableResult
-  public func rush(_ intent: any Intent) -> Outcome {
+  public func sendWithoutWaiting(_ intent: any Intent) -> Outcome {
     guard let shown = coordinator.state.focused else { return .ignored(.staleSource) }
     return coordinator.navigator.send(intent, from: shown.id)
   }

@@ -134,7 +134,7 @@ public final class HostConnection {
     while let step = nextStep() {
       if step.revision != revision {
         revision = step.revision
-        stepsLeft = session.longestWay(to: goal.target)
+        stepsLeft = session.maximumStepCount(to: goal.target)
       }
       performer?.perform(step)
       stepsLeft -= 1
@@ -169,7 +169,7 @@ public final class HostConnection {
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func retry() {
-    session.giveUpWaiting()
+    session.stopWaiting()
     advance()
   }
 

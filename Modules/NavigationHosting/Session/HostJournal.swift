@@ -70,7 +70,7 @@ public struct HostJournal: Sendable {
   ///
   /// - Parameter picture: Everything that the host shows.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers.
-  public mutating func noteChangeByUser(to picture: HostPicture) {
+  public mutating func recordUserChange(to picture: HostPicture) {
     lastChangeByUser = reportCount + 1
     finish(.outdated, picture)
   }

@@ -55,7 +55,7 @@ public import NavigationModel
 /// ``isSettled(on:)`` is true if the host shows the state, nothing moves, and no step can still
 /// have an effect. Only then may the values of entries that have left the state be released.
 ///
-/// If reports can be lost, ``giveUpWaiting()`` allows the step in flight to be planned again. If
+/// If reports can be lost, ``stopWaiting()`` allows the step in flight to be planned again. If
 /// nothing else has changed, the step has the same number, so a host that has already performed it
 /// only sends a report.
 public struct HostSession: Sendable {
@@ -193,7 +193,7 @@ public struct HostSession: Sendable {
   /// The step in flight is planned again and, if nothing else has changed, requested under the same
   /// number. Otherwise, the host is first requested to report, after which it no longer performs
   /// older steps.
-  public mutating func giveUpWaiting() {
+  public mutating func stopWaiting() {
     isInDoubt = true
     inFlight = nil
     gesture = nil
@@ -294,11 +294,11 @@ public struct HostSession: Sendable {
   /// - Parameter state: The state to show.
   /// - Returns: An upper bound, at least 1.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers.
-  public func longestWay(to state: NavigationState) -> Int {
-    longestWay(to: goalMaker(state).target)
+  public func maximumStepCount(to state: NavigationState) -> Int {
+    maximumStepCount(to: goalMaker(state).target)
   }
 
-  func longestWay(to target: HostPicture) -> Int {
+  func maximumStepCount(to target: HostPicture) -> Int {
     let shownLayers = shown?.layers.count ?? 0
     return 2 + shownLayers + target.layers.count + target.containers.count + target.entryIDs.count
   }

@@ -95,14 +95,14 @@ extension NavigationContext {
   ///
   /// - Parameter navigator: The navigator that will begin the work.
   /// - Returns: A token that no other work of the window uses.
-  public func mintToken(for navigator: any Navigator) -> Token {
+  public func makeToken(for navigator: any Navigator) -> Token {
     work.mint(for: navigator.scope)
   }
 
   /// Begins asynchronous work, whose result is passed to ``Navigator/complete(_:with:)``.
   ///
   /// - Parameters:
-  ///   - token: The token of the work, from ``mintToken(for:)``.
+  ///   - token: The token of the work, from ``makeToken(for:)``.
   ///   - navigator: The navigator that begins the work.
   ///   - body: The work, which a runner performs; see ``drainEffects()``.
   public func begin(
@@ -150,7 +150,7 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
 ///
 /// ```swift
 /// var inFlight = InFlight<Login>(policy: .latest)
-/// let start = inFlight.begin(login, as: context.mintToken(for: self))
+/// let start = inFlight.begin(login, as: context.makeToken(for: self))
 /// let done = inFlight.complete(token)      // the login, once
 /// ```
 public struct InFlight<Decision> {

@@ -60,7 +60,7 @@ extension NavigationState: Equatable {
   }
 
   /// The scopes that have not ended, except the root scope, in the order of the scope table.
-  public var livingScopes: [Scope] {
+  public var activeScopes: [Scope] {
     scopes.dropFirst().filter(\.isAlive).map(\.scope)
   }
 }

@@ -77,7 +77,7 @@ public final class LeakChecker {
   }
 
   /// The number of tracked objects that are alive.
-  public var livingCount: Int {
+  public var aliveCount: Int {
     members.count { $0.object != nil }
   }
 

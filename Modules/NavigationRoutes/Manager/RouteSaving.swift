@@ -15,20 +15,20 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
 
   /// A container for the routes of the saved screens, which can be replaced.
   private final class Place: Sendable {
-    private let shelf: Mutex<RouteShelf<Route>>
+    private let shelf: Mutex<RouteStore<Route>>
 
-    init(_ shelf: RouteShelf<Route>) {
+    init(_ shelf: RouteStore<Route>) {
       self.shelf = Mutex(shelf)
     }
 
-    var current: RouteShelf<Route> {
+    var current: RouteStore<Route> {
       get { shelf.withLock { $0 } }
       set { shelf.withLock { $0 = newValue } }
     }
   }
 
   init(
-    _ option: NavigationStorageOption<Route>, _ shelf: RouteShelf<Route>,
+    _ option: NavigationStorageOption<Route>, _ shelf: RouteStore<Route>,
     onProblem: @escaping @Sendable (SaveProblem) -> Void, decisions: SaverDecisions,
     begin: @escaping Saver<Void>.Begin
   ) {

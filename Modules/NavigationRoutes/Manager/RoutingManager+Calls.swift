@@ -4,6 +4,9 @@ internal import NavigationModel
 extension RoutingManager {
   /// Pushes a route.
   ///
+  /// This function is for code: a button that calls it pushes again after a second quick tap. In
+  /// views, call `perform(_:on:)` with the id of one of the ``destinations``.
+  ///
   /// - Parameters:
   ///   - route: The route to push.
   ///   - identifier: The stack, or `nil` for the stack that is shown. A change to a stack that is
@@ -185,7 +188,7 @@ extension RoutingManager {
   }
 
   /// Makes a requested change to a stack, or returns why that is impossible.
-  func wish(_ wish: RouteWish<Route>, _ identifier: PathIdentifier?) -> NavigationResult {
+  func wish(_ wish: RouteRequest<Route>, _ identifier: PathIdentifier?) -> NavigationResult {
     do throws(NavigationError) {
       guard let identifier, !isShown(identifier) else {
         return note(try meet(wish, cause: .code))
@@ -206,7 +209,7 @@ extension RoutingManager {
   /// Makes a requested change to the stack that is shown.
   ///
   /// - Returns: The outcome; ignored if the stack is already as requested.
-  func meet(_ wish: RouteWish<Route>, cause: Cause) throws(NavigationError) -> Outcome {
+  func meet(_ wish: RouteRequest<Route>, cause: Cause) throws(NavigationError) -> Outcome {
     let state = context.state
     let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }
     let shown = run.dropFirst().filter { $0.scope == scope && keeper.numbers.knows($0.screen) }

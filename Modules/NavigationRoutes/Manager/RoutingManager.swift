@@ -35,7 +35,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// Tests and players use it to operate the app.
   public var destinations: (Route?) -> [Route] = { _ in [] }
 
-  let keeper: RouteKeeper
+  let keeper: RouteSaver
   var table = RouteTable<Route>()
   /// The saving and restoring of stacks.
   package let saving: RouteSaving<Route>
@@ -75,7 +75,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     let saving = RouteSaving(
       storage, table.shelf, onProblem: onProblem, decisions: saverDecisions, begin: begin)
     self.saving = saving
-    keeper = RouteKeeper(
+    keeper = RouteSaver(
       PathIdentifier(identifier), stack: context.state.layers[0].container, numbers: table.numbers,
       saved: saving.screens, decisions: decisions, write: { label in saving.write(label) })
     attachment.register(self)

@@ -7,7 +7,7 @@ struct RoutePlan<Route: NavigationRoute> {
 }
 
 /// A requested change of a stack.
-enum RouteWish<Route: NavigationRoute> {
+enum RouteRequest<Route: NavigationRoute> {
   case push([Route])
   case goBack(Int)
   case goToFirst(Route)
@@ -16,7 +16,7 @@ enum RouteWish<Route: NavigationRoute> {
   case replaceAll([Route])
 }
 
-extension RouteWish {
+extension RouteRequest {
   /// Returns the effect that the request would have on a stack.
   ///
   /// - Returns: The plan; `nil` if the stack is already as requested.

@@ -6,7 +6,7 @@ internal import NavigationModel
 /// nothing here has to be kept in sync with the stack.
 final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
-  let shelf = RouteShelf<Route>()
+  let shelf = RouteStore<Route>()
   private var screens: [Route: ScreenID] = [:]
   /// How many routes the table may have before those that are not shown are forgotten.
   private var limit = 256

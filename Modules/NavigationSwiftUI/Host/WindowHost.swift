@@ -160,7 +160,7 @@
     func press(_ action: Int, on entry: EntryID, above layer: LayerID) {
       guard alert(above: layer) == entry else { return }
       let picture = journal.shown.performing(.dismiss(above: layer))
-      journal.noteChangeByUser(to: picture)
+      journal.recordUserChange(to: picture)
       wanted = picture
       request(.perform(action, on: entry))
     }
@@ -168,7 +168,7 @@
     /// Records that the user has changed what is shown; a step in flight becomes outdated.
     func become(_ picture: HostPicture) {
       guard picture != journal.shown else { return }
-      journal.noteChangeByUser(to: picture)
+      journal.recordUserChange(to: picture)
       wanted = picture
       stir()
       report()

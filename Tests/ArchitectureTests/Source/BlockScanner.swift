@@ -27,8 +27,10 @@ struct BlockScanner {
     return scanner.functions.sorted { $0.firstLine < $1.firstLine }
   }
 
-  /// Reads a line. The text between two brackets is read as one piece, which is fast because most
-  /// lines have few brackets.
+  /// Reads a line.
+  ///
+  /// The text between two brackets is read as one piece, which is fast because most lines have few
+  /// brackets.
   private mutating func read(_ code: String) {
     let bytes = code.utf8
     var rest = bytes.startIndex

@@ -247,8 +247,7 @@ private enum Place: Hashable, Sendable {
     #expect(stage.screens == "home account")
   }
 
-  @Test func `the shown screen's guard for leaving applies unless the link is on top`() throws
-  {
+  @Test func `the shown screen's guard for leaving applies unless the link is on top`() throws {
     let graph = graph { .allow }
     graph.canLeave(form) { .deny }
     let stage = Stage(graph)

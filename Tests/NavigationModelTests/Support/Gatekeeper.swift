@@ -27,7 +27,7 @@ final class Gatekeeper: Navigator {
   }
 
   func ask(for screen: ScreenID) -> Outcome {
-    let token = context.mintToken(for: self)
+    let token = context.makeToken(for: self)
     switch inFlight.begin(screen, as: token) {
     case .start(let replaced):
       if let replaced { context.cancel(replaced.token, of: self) }

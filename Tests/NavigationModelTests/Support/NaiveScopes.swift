@@ -32,7 +32,7 @@ struct NaiveScopes {
     entries.map { String($0.path.last ?? 0) }.joined(separator: " ")
   }
 
-  var livingScopes: Set<Int> {
+  var activeScopes: Set<Int> {
     Set(Self.scopes(in: nodes))
   }
 
@@ -112,7 +112,7 @@ struct NaiveScopes {
   /// Removes entries, and the scopes that become empty.
   private mutating func remove(_ doomed: Set<Int>) {
     let left = entries.filter { !doomed.contains($0.entry) }
-    let ended = livingScopes.filter { scope in !left.contains { $0.path.contains(scope) } }
+    let ended = activeScopes.filter { scope in !left.contains { $0.path.contains(scope) } }
     nodes = Self.removing(doomed, ended, in: nodes)
   }
 }

@@ -119,7 +119,7 @@ struct Script {
   }
 
   private mutating func scope(_ state: NavigationState) -> ScopeID {
-    let known = state.livingScopes.map(\.id) + [.root]
+    let known = state.activeScopes.map(\.id) + [.root]
     return random.below(12) == 0 ? ScopeID(rawValue: random.next()) : random.pick(known)
   }
 

@@ -76,7 +76,7 @@ final class Shop: Navigator {
   private func pay(from entry: Entry) -> Outcome {
     let outcome = apply(.push(Screen.paying.entry), from: entry)
     guard outcome.isApplied, let paying = state.focused else { return outcome }
-    let token = context.mintToken(for: self)
+    let token = context.makeToken(for: self)
     payments[token] = paying.id
     context.begin(token, for: self) { .value("paid") }
     return outcome

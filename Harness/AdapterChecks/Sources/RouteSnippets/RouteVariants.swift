@@ -16,6 +16,29 @@ enum Trip: NavigationRouteRepresentable {
   }
 }
 
+// snippet: host
+func makeSavedTrips() -> RoutingManager<Trip> {
+  let trips = RoutingManager<Trip>(storage: .fileSystem(), identifier: "trips")
+  trips.destinations = { $0 == nil ? [.city("Lima")] : [] }
+  return trips
+}
+
+struct SavedTrips: View {
+  @State private var trips = makeSavedTrips()
+
+  var body: some View {
+    NavigationHost(trips) { entry in
+      if let trip = trips.route(of: entry) {
+        trip.body
+      } else {
+        Button("Lima") { trips.perform(Trip.city("Lima").id, on: entry.id) }
+      }
+    }
+    .task { await trips.loadRouteStack() }
+  }
+}
+// end snippet
+
 // snippet: wrapper
 struct TripsWindow: View {
   var body: some View {
@@ -29,7 +52,10 @@ struct TripList: View {
   @Environment(RoutingManager<Trip>.self) private var trips
 
   var body: some View {
-    Button("Lima") { trips.push(to: .city("Lima")) }
+    Button("Lima") {
+      guard trips.routes.isEmpty else { return }  // a second quick tap
+      trips.push(to: .city("Lima"))
+    }
   }
 }
 // end snippet

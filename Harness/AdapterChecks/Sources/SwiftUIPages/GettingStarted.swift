@@ -82,7 +82,10 @@ struct SavedWindow: View {
         else { return }
         navigator.restore(window)
       }
-      .onChange(of: phase) { saved = try? JSONEncoder().encode(navigator.snapshot()) }
+      .onChange(of: phase) {
+        guard phase == .background else { return }
+        saved = try? JSONEncoder().encode(navigator.snapshot())
+      }
   }
 }
 // end snippet

@@ -79,7 +79,7 @@ extension BrowserWorld {
     check(&ledger)
     checkScreen(&ledger)
     let state = host.navigator.state
-    let forgotten = HostBooks().forgottenAction(of: host.truth, in: state)
+    let forgotten = HostRecord().forgottenAction(of: host.truth, in: state)
     ledger.require(
       3, when: !host.truth.isEmpty, forgotten == nil, "what the user did was lost",
       details: forgotten.map { "\($0)" } ?? "")

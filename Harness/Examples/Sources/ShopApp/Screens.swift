@@ -2,6 +2,7 @@ import NavigationGraphs
 
 /// The screens of the shop and the transitions between them.
 struct Screens {
+  // snippet: actions
   let catalogue = ScreenNode<Void, CatalogueChoice>("catalogue", actions: CatalogueChoice.actions)
   let product = ScreenNode<Int, ProductChoice>("product") { product in
     [
@@ -14,6 +15,7 @@ struct Screens {
   }
   let review = ScreenNode<Review, Void>("review", actions: [])
   let basket = ScreenNode<Void, Void>("basket", actions: [NodeAction("order", completes: ())])
+  // end snippet
   let address = ScreenNode<Void, String>("address")
   let receipt = ScreenNode<String, Void>("receipt", actions: [NodeAction("done", completes: ())])
 
@@ -45,12 +47,14 @@ struct Screens {
 public enum CatalogueChoice: Hashable, Sendable {
   case product(Int), basket
 
+  // snippet: choices
   static let actions = [
     NodeAction<CatalogueChoice>("product", input: .integer(1...3)) { value in
       if case .integer(let number) = value { .product(number) } else { nil }
     },
     NodeAction("basket", completes: .basket),
   ]
+  // end snippet
 
   var product: Int? { if case .product(let number) = self { number } else { nil } }
 }

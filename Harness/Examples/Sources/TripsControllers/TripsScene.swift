@@ -13,18 +13,21 @@
     public init(_ trips: Trips) {
       host = NavigationHostController(trips.navigator) { screen in
         let entry = trips.navigator.state.entry(screen.id)
-        return Self.controller(of: entry.flatMap(trips.navigator.route), in: trips)
+        return Self.controller(
+          of: entry.flatMap(trips.navigator.route), on: screen.id, in: trips)
       }
     }
 
     public var rootViewController: UIViewController { host.rootViewController }
 
     /// Creates the screen of a stop or, if `stop` is `nil`, the list of trips.
-    private static func controller(of stop: Stop?, in trips: Trips) -> UIViewController {
+    private static func controller(
+      of stop: Stop?, on entry: EntryID, in trips: Trips
+    ) -> UIViewController {
       func button(
         _ title: String, _ next: Stop
       ) -> (title: String, perform: @MainActor () -> Void) {
-        (title, { trips.navigator.push(to: next) })
+        (title, { trips.navigator.perform(next.id, on: entry) })
       }
       return switch stop {
       case nil:

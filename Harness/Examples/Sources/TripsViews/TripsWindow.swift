@@ -12,7 +12,7 @@
 
     public var body: some View {
       NavigationHost(trips.navigator) { entry in
-        StopScreen(trips: trips, stop: trips.navigator.route(of: entry))
+        StopScreen(trips: trips, entry: entry.id, stop: trips.navigator.route(of: entry))
       }
     }
   }
@@ -20,6 +20,7 @@
   /// The view of one stop or, if `stop` is `nil`, the list of trips.
   struct StopScreen: View {
     let trips: Trips
+    let entry: EntryID
     let stop: Stop?
 
     var body: some View {
@@ -27,11 +28,11 @@
         switch stop {
         case nil:
           Text("Trips")
-          Button("Lima") { trips.navigator.push(to: .trip("Lima")) }
-          Button("Oslo") { trips.navigator.push(to: .trip("Oslo")) }
+          button("Lima", to: .trip("Lima"))
+          button("Oslo", to: .trip("Oslo"))
         case .trip(let city)?:
           Text("To \(city)")
-          Button("Seats") { trips.navigator.push(to: .seats(city)) }
+          button("Seats", to: .seats(city))
         case .seats(let city)?:
           Text("Seats to \(city)")
           Button("Seat 12") { trips.choose(seat: 12) }
@@ -39,6 +40,11 @@
           Text("Ticket to \(city), seat \(stop.flatMap(trips.seat) ?? 0)")
         }
       }
+    }
+
+    /// Creates a button that goes to a stop; a second quick tap on it has no effect.
+    private func button(_ title: String, to next: Stop) -> some View {
+      Button(title) { trips.navigator.perform(next.id, on: entry) }
     }
   }
 #endif

@@ -128,7 +128,7 @@ extension WindowCosts {
         if let token = app.token { app.context.cancel(token, of: app) }
         keep(app.context.drainEffects().count)
       } run: { app in
-        let token = app.context.mintToken(for: app)
+        let token = app.context.makeToken(for: app)
         app.token = token
         app.context.begin(token, for: app) { .cancelled }
       },

@@ -113,7 +113,7 @@ final class PlainStack: Navigator {
   // MARK: Work
 
   private func load(from entry: EntryID) -> Outcome {
-    let token = context.mintToken(for: self)
+    let token = context.makeToken(for: self)
     if case .start(let replaced?) = loading.begin(entry, as: token) {
       context.cancel(replaced.token, of: self)
     }

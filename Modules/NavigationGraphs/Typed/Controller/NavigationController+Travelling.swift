@@ -62,7 +62,7 @@ extension NavigationController {
       return perform(wish, as: nil)
     case .refuse: return .refused(.busy)
     case .queue:
-      let token = context.mintToken(for: self)
+      let token = context.makeToken(for: self)
       _ = inFlight.begin(Pending(wish), as: token)
       return .deferred(token)
     }
@@ -141,7 +141,7 @@ extension NavigationController {
     let pending = Pending(.journey(journey))
     pending.journey = journey
     pending.purpose = work.purpose
-    let token = known ?? context.mintToken(for: self)
+    let token = known ?? context.makeToken(for: self)
     guard case .start = inFlight.begin(pending, as: token) else { return .refused(.busy) }
     let run = work.run
     context.begin(token, for: self) {

@@ -73,7 +73,7 @@ public final class NavigationController: Navigator {
   /// called.
   ///
   /// - Parameters:
-  ///   - graph: The graph to run; nodes and edges that are added to it later have no effect.
+  ///   - graph: The graph to run; nodes, edges and guards that are added later have no effect.
   ///   - policy: What to do with a completion while an earlier one waits for asynchronous work.
   public convenience init(graph: NavigationGraph, policy: InFlightPolicy = .latest) {
     self.init(graph: graph, policy: policy, decisions: .standard)

@@ -40,6 +40,8 @@ extension NavigationGraph {
   /// Sets the guard that is called before a node is entered by any means, and replaces an earlier
   /// guard.
   ///
+  /// Set guards before you create the ``NavigationController``; later ones have no effect on it.
+  ///
   /// - Parameters:
   ///   - node: The node: a screen, a headless node or a subgraph.
   ///   - decide: Returns whether the node may be entered, given its input.
@@ -54,7 +56,8 @@ extension NavigationGraph {
 
   /// Sets an asynchronous guard that is called before a node is entered.
   ///
-  /// If the user goes elsewhere, the wait for the guard's verdict ends.
+  /// If the user goes elsewhere, the wait for the guard's verdict ends. Set guards before you
+  /// create the ``NavigationController``; later ones have no effect on it.
   ///
   /// - Parameters:
   ///   - node: The node: a screen, a headless node or a subgraph.
@@ -75,7 +78,12 @@ extension NavigationGraph {
   /// Sets the guard that is called before the user leaves a screen permanently.
   ///
   /// Going back counts as leaving, and so does an edge that removes the screen. Hosts are notified
-  /// in advance, so that no gesture removes the screen before the verdict.
+  /// in advance, so that no gesture removes the screen before the verdict. Set guards before you
+  /// create the ``NavigationController``; later ones have no effect on it.
+  ///
+  /// - Important: Only the guard of the visible screen is called. If a link or an edge removes other
+  ///   screens with it, such as an editor beneath the question "Discard the draft?", the guards of
+  ///   those screens are not called. Give the question a guard as well.
   ///
   /// - Parameters:
   ///   - node: The screen.
@@ -90,6 +98,8 @@ extension NavigationGraph {
   }
 
   /// Sets an asynchronous guard that is called before the user leaves a screen permanently.
+  ///
+  /// Set guards before you create the ``NavigationController``; later ones have no effect on it.
   ///
   /// - Parameters:
   ///   - node: The screen.

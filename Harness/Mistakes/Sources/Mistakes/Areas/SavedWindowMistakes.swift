@@ -53,7 +53,7 @@ private let windowCalls: [Call<Stage>] =
     },
     Call("a token of its own ended twice") { stage in
       let context = stage.navigator.context
-      let token = context.mintToken(for: stage.navigator)
+      let token = context.makeToken(for: stage.navigator)
       context.cancel(token, of: stage.navigator)
       context.cancel(token, of: stage.navigator)
       return context.handle(.completed(token, .cancelled))

@@ -3,7 +3,7 @@ public import NavigationModel
 
 /// A comparison of the session's interpretation of a host's reports with the actual actions of the
 /// host's users.
-public struct HostBooks {
+public struct HostRecord {
   /// A mistake of a session.
   public enum Fault: String, Sendable {
     /// A report that was older than a previous one changed the state.
@@ -119,7 +119,7 @@ struct Overtaken {
   let isAlone: Bool
 }
 
-extension HostBooks {
+extension HostRecord {
   /// Returns the first action of a user that the state does not reflect; `nil` if it reflects all
   /// of them.
   ///
@@ -149,7 +149,7 @@ extension HostBooks {
   }
 }
 
-extension HostBooks {
+extension HostRecord {
   /// Returns the entries that the next report does not show and that were above an entry that the
   /// user has left.
   ///
@@ -201,7 +201,7 @@ extension HostBooks {
   }
 }
 
-extension HostBooks {
+extension HostRecord {
   /// Records the requests of an accepted report, after the state has been updated to match the
   /// report.
   mutating func noteRequests(of report: HostReport, in state: NavigationState) {

@@ -2,7 +2,7 @@ internal import NavigationModel
 internal import Synchronization
 
 /// The routes, indexed by the numbers of their screens and shared by the manager and the writer.
-final class RouteShelf<Route: NavigationRoute>: Sendable {
+final class RouteStore<Route: NavigationRoute>: Sendable {
   private let routes = Mutex<[Route]>([])
 
   /// The route of a screen, which must show a route.

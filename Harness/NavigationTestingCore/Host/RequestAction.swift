@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// Additional actions of a user, besides those of ``HostAction``, simplest first: taps on selected
 /// tabs, reordering tabs, buttons of alerts, and links of the framework.
-public enum WishAction: Int, CaseIterable, Sendable {
+public enum RequestAction: Int, CaseIterable, Sendable {
   /// A tap on the selected tab.
   case tapSelectedTab
   /// A press of a button of the frontmost alert, which closes the alert.

@@ -6,7 +6,7 @@ internal import NavigationModel
 /// stack.
 ///
 /// Not generic, for the same reason as ``ScreenNumbers``.
-final class RouteKeeper {
+final class RouteSaver {
   let signal = RouteSignal()
   /// The numbers of the manager's screens.
   var numbers: ScreenNumbers

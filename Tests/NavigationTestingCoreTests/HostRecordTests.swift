@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the check that every action of a user has changed the state.
 @Suite struct HostBooksTests {
-  private let books = HostBooks()
+  private let books = HostRecord()
   private var state: NavigationState
 
   init() throws {
