@@ -76,9 +76,9 @@ extension Pages {
     // snippet: printing
     let text = book.state.describe { book.name(of: $0) }
     // root: [page]
-    // sheet by #2: [page page]
+    // sheet by #3: [page page]
     // end snippet
-    #expect(text == "root: [page]\nsheet by #2: [page page]")
+    #expect(text == "root: [page]\nsheet by #3: [page page]")
 
     let again = Pages(first: "")
     again.context.register(kind: "Pages") { Pages(first: "") }

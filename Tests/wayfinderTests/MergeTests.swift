@@ -45,7 +45,8 @@ import Testing
         Shop: no user reached 'a receipt' in 2 cases.
           law 'a receipt', at ShopTests.swift:12
 
-        Shop: 'links' was never tested; run more cases, or name what does not apply in 'except:'.
+        Shop: 'links' was never tested; no link opened a screen; check the links and that the \
+        navigator reads them.
 
         """)
     #expect(corpus.output == "# Shop: 'links', on uiKit26\ntap 0\n")

@@ -42,8 +42,8 @@ package struct MergedTest: Sendable {
 
   /// Returns the finding that a run of the whole test would report.
   ///
-  /// The whole test shrinks only its simplest failure with the whole budget, while each part shrinks
-  /// its own simplest failure with the whole budget.
+  /// The whole test shrinks only its simplest failure with the whole budget, while each part
+  /// shrinks its own simplest failure with the whole budget.
   private static func finding(
     for failure: CampaignPart.Failure, isSimplest: Bool, in parts: [TestPart]
   ) -> TestPart.Finding? {

@@ -44,7 +44,8 @@ package struct TestPart: Sendable, Codable {
   /// The broken laws in the order of their cases, without laws that saved cases already show as
   /// broken.
   package let findings: [Finding]
-  /// The finding whose case is the shortest, shrunk as briefly as the others; `nil` in a whole test.
+  /// The finding whose case is the shortest, shrunk as briefly as the others; `nil` in a whole
+  /// test.
   ///
   /// It is needed if another part has a shorter one.
   package let firstInBrief: Finding?

@@ -129,7 +129,8 @@ extension FlowNavigator {
     return decision.track.flows[index - 1]
   }
 
-  /// Passes an intent that no flow of a track has answered to the track that `forwardIntent` returns.
+  /// Passes an intent that no flow of a track has answered to the track that ``forwardIntent``
+  /// returns.
   private func passOut(_ intent: any Intent, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, let own = tracks.firstIndex(where: { $0 === decision.track }),
       let other = forwardIntent?(intent, own), other != own, tracks.indices.contains(other)

@@ -13,8 +13,8 @@ public import NavigationModel
 /// rehearsal.flows    // ["SearchFlow", "BookingFlow"]
 /// ```
 ///
-/// Each step waits until the flows have answered, however long their work takes. ``sendWithoutWaiting(_:)`` does
-/// not wait, which is useful for a flow that never answers.
+/// Each step waits until the flows have answered, however long their work takes.
+/// ``sendWithoutWaiting(_:)`` does not wait, which is useful for a flow that never answers.
 @MainActor
 public final class FlowRehearsal {
   /// The coordinator, set up as in an app.

@@ -180,7 +180,7 @@ private enum Place: Hashable, Sendable {
     let outcome = controller.open("https://tern.example/trips")
 
     #expect(outcome == .ignored(.noTransition))
-    #expect("\(outcome)".contains("No transition or link"))
+    #expect("\(outcome)".contains("no such action, transition or link"))
   }
 }
 

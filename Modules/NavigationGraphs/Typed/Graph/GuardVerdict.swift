@@ -81,9 +81,9 @@ extension NavigationGraph {
   /// in advance, so that no gesture removes the screen before the verdict. Set guards before you
   /// create the ``NavigationController``; later ones have no effect on it.
   ///
-  /// - Important: Only the guard of the visible screen is called. If a link or an edge removes other
-  ///   screens with it, such as an editor beneath the question "Discard the draft?", the guards of
-  ///   those screens are not called. Give the question a guard as well.
+  /// - Important: Only the guard of the visible screen is called. If a link or an edge also removes
+  ///   screens beneath it, such as an editor beneath the question "Discard the draft?", their guards
+  ///   are not called. Give the question a guard as well.
   ///
   /// - Parameters:
   ///   - node: The screen.
