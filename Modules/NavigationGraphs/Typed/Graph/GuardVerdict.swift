@@ -82,8 +82,8 @@ extension NavigationGraph {
   /// create the ``NavigationController``; later ones have no effect on it.
   ///
   /// - Important: Only the guard of the visible screen is called. If a link or an edge also removes
-  ///   screens beneath it, such as an editor beneath the question "Discard the draft?", their guards
-  ///   are not called. Give the question a guard as well.
+  ///   screens beneath it, such as an editor beneath the question "Discard the draft?", their
+  ///   guards are not called. Give the question a guard as well.
   ///
   /// - Parameters:
   ///   - node: The screen.
