@@ -16,7 +16,7 @@ public struct GraphApp: Sendable {
   /// Creates an app from a graph, which is validated and compiled.
   ///
   /// - Parameter definition: The graph to fuzz.
-  /// - Throws: A ``GraphDefinitionError`` with all problems of the graph.
+  /// - Throws: A `GraphDefinitionError` with all problems of the graph.
   public init(_ definition: GraphDefinition) throws(GraphDefinitionError) {
     try definition.validate()
     self.init(unchecked: definition)
