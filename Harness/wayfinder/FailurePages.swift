@@ -11,14 +11,14 @@ struct FailurePages {
     self.path = path
   }
 
-  /// Writes the page of each violation of a report.
+  /// Writes a page for each violation of an outcome.
   ///
   /// - Parameters:
   ///   - outcome: The outcome of fuzzing a world.
   ///   - saved: The paths of the files in which its violations were saved, in the same order.
   ///   - campaign: The content of the campaign's page about this world.
-  ///   - runner: A closure that creates a runner for the world's cases; `nil` if the world is not
-  ///     available.
+  ///   - runner: A closure that creates a runner for the world's cases, which measures how often
+  ///     users reach the failure; `nil` if the world is not available.
   /// - Returns: The paths of the pages.
   /// - Throws: An error if the folder cannot be written to or a case cannot be run.
   func write(

@@ -32,7 +32,9 @@ struct ReachText {
     if reports.count > 1 {
       let counts = Reach.counts(reports)
       let reached = counts.count { $0.times > 0 }
-      lines.append("Reached \(reached.grouped) of \(counts.count.grouped) names\(rest).")
+      let excused = counts.count - reached - missed.count
+      let reason = excused > 0 ? "; \(excused.grouped) cannot be reached" : ""
+      lines.append("Reached \(reached.grouped) of \(counts.count.grouped) names\(reason)\(rest).")
     }
     for report in reports where !report.missedGoals.isEmpty {
       let goals = report.missedGoals.joined(separator: ", ")

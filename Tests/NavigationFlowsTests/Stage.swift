@@ -1,7 +1,7 @@
 import NavigationFlows
 import NavigationModel
 
-/// A navigator with flows whose answers depend on the words of their intents, for tests of the
+/// A navigator whose flows answer each intent according to the intent's word, for tests of the
 /// engine.
 final class Stage {
   let navigator: FlowNavigator

@@ -97,7 +97,7 @@ public struct CoordinatorFacadeWorld: World {
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
     let names = ["screen", "wrapper", "stack", "stack of two", "loader", "tabs", "split"]
-    // A stack is the simplest root in which an action is possible.
+    // Shrinking prefers index 0, so a stack comes first: the simplest root that allows an action.
     let order = [2, 3, 5, 6, 1, 4, 0]
     let root = order[try draw.index("root", below: 7) { names[order[$0]] }]
     let fault = FacadeFault(mutant)

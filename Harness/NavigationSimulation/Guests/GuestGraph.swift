@@ -129,7 +129,7 @@ private final class GuestMakers {
   }
 }
 
-/// A navigator with its own screens, which ends on request.
+/// A navigator with its own screens, which the world ends.
 final class Guest: Navigator {
   let attachment = Attachment()
   let node: String

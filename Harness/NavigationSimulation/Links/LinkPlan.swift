@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// The pattern of a link as plain data.
 ///
-/// The plan supplies the text of the pattern, and parses links naively.
+/// The plan supplies the text of the pattern, and parses links in the simplest possible way.
 struct LinkPlan: Hashable {
   /// One part of the path.
   enum Part: Hashable {

@@ -81,7 +81,7 @@ public struct MixedWorld: LandmarkWorld {
   /// - Returns: The expression as Swift text.
   public static func swiftText(of configuration: MixedPlan) -> String? { ".standard" }
 
-  /// A hash of the paradigms in the window and of their arrangement.
+  /// A hash of the screens in the window, their paradigms and their arrangement.
   public var abstractState: UInt64 {
     var hash = FNV1a()
     for floor in reference.floors { combine(floor.items, &hash) }

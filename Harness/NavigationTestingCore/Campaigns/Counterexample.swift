@@ -30,8 +30,8 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let isRepeatable: Bool
   /// The seed of the campaign.
   public let seed: UInt64
-  /// The number of the case in which the violation was found, the lowest such number of the
-  /// campaign.
+  /// The number of the case from which shrinking began: the lowest number of a case with this kind
+  /// of violation or, in the test of an app, the number of the shortest such case.
   public let caseNumber: Int
   /// The number of steps that the case took to fail, before shrinking.
   public let stepsFound: Int

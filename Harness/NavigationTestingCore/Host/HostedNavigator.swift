@@ -51,7 +51,7 @@ public struct HostedNavigator<Subject: Navigator> {
 
   /// The entries on the screen that are neither in the state nor among the leaving entries.
   ///
-  /// Their owners no longer know their screens.
+  /// Their navigators can no longer tell which screens they show.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public var unreadableEntries: [EntryID] {

@@ -123,8 +123,8 @@ extension FailureStory {
   /// - Parameters:
   ///   - report: The result of repeating the case.
   ///   - violation: The violation.
-  ///   - frames: The moments of the repeated case.
-  ///   - subject: The world as it is now.
+  ///   - frames: The frames of the repeated case.
+  ///   - subject: The current version of the world, which may differ from the saved one.
   ///   - commands: Commands that repeat the case.
   public init(
     of report: ReplayReport, _ violation: Violation, _ frames: [Frame],

@@ -98,9 +98,9 @@ struct Execution {
 
   /// Returns the violations of a campaign, each with the shortest case found.
   ///
-  /// The first kind of violation is shrunk with the whole budget, the others briefly. The effort
-  /// depends on nothing else, so the parts of a campaign have the same findings as the whole
-  /// campaign.
+  /// The first kind of violation is shrunk with the whole budget, the others briefly, so the parts
+  /// of a campaign have the same findings as the whole campaign. After an interrupt, all are shrunk
+  /// briefly; traps and hangs are shrunk with less effort, because each run starts a process.
   ///
   /// - Parameters:
   ///   - part: The results of the cases.

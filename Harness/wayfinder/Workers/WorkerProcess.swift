@@ -9,7 +9,7 @@ final class WorkerProcess: CaseRunning {
   /// The results of some random cases.
   enum Batch {
     case part(CampaignPart)
-    /// The worker trapped in this case.
+    /// The worker trapped or hung while it ran this case.
     case trapped(CampaignPart.Failure)
   }
 

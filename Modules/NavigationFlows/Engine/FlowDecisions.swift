@@ -34,7 +34,7 @@ package struct FlowDecisions: Sendable {
   /// The maximum number of times that an intent may be forwarded.
   package var forwardLimit: Int
 
-  /// The decisions of real flows.
+  /// The decisions that apps use; simulations replace some of them with wrong ones.
   package static let standard = FlowDecisions(
     hearer: { owner, _ in owner },
     hears: { $0 },

@@ -4,7 +4,7 @@ public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
   case sourceIsExternal
   /// No run leads to the source.
   case sourceIsUnreachable
-  /// The target is never on the stack, and the edge cannot put it there.
+  /// The target is never beneath the source on the stack, and the edge cannot put it there.
   case targetIsNeverOnTheStack
 }
 

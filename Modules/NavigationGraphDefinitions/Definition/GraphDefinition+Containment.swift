@@ -3,8 +3,8 @@ extension GraphDefinition {
   ///
   /// A node contains the children of its slots, the nodes that it embeds, the nodes of its nested
   /// graph and that graph's start. A node in such a cycle could never be built: it would contain
-  /// itself endlessly. Pages follow each other, and alternates replace each other; neither contains
-  /// anything.
+  /// itself endlessly. A page follows another page, and an alternate replaces another node;
+  /// neither is containment.
   func containmentProblems() -> [GraphProblem] {
     let positions = Dictionary(
       nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,7 +43,7 @@ private struct ContainmentSearch {
 
   let children: [[Containment]]
 
-  /// Returns a cycle for each containment that leads back to a node that is still open.
+  /// Returns a cycle for each containment that leads back to a node on the current search path.
   func circles() -> [Circle] {
     var marks = Array(repeating: Mark.new, count: children.count)
     var found: [Circle] = []

@@ -50,8 +50,10 @@ extension NavigationState {
     throw InvariantViolation(.scopesAreNeverEmpty, "\(row.scope.id) has no entry")
   }
 
-  /// Returns the first scope that has more than one run in a sequence of entries, given by their
-  /// scopes, or `nil` if there is no such scope.
+  /// Returns the first scope whose entries are not next to each other.
+  ///
+  /// - Parameter run: The scope of each entry of a stack, lowest first.
+  /// - Returns: The scope, or `nil` if the entries of each scope are next to each other.
   func partedScope(of run: some Sequence<ScopeID>) -> ScopeID? {
     var left: Set<ScopeID> = []
     var open: ScopeID = .root

@@ -110,7 +110,7 @@ public protocol Navigator: AnyObject {
 
   /// Returns the navigator's own data, which is saved along with the state of its window.
   ///
-  /// - Parameter left: Entries that are left out because there is no room.
+  /// - Parameter left: Entries that are left out because the saved window would be too large.
   /// - Returns: The data, in the navigator's own format; by default, it is empty.
   func save(without left: Set<EntryID>) -> [UInt8]
 

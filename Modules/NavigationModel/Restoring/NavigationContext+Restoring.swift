@@ -3,8 +3,8 @@
 public struct RestorationChanges: Hashable, Sendable {
   /// The entries that the navigator cannot restore.
   ///
-  /// Each is left out, together with the entries of the navigator above it in the same stack and
-  /// with any layers that these entries present.
+  /// Each is left out, together with the navigator's entries above it in the same stack and with
+  /// any layers that these entries present.
   public var lost: Set<EntryID>
   /// The screens that the navigator cannot restore; every entry that shows one of them is lost.
   public var lostScreens: Set<ScreenID>

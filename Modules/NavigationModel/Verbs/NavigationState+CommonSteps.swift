@@ -43,7 +43,8 @@ struct CommonStep {
 }
 
 extension NavigationState {
-  /// Pushes an entry onto the focused stack if the fast path is possible.
+  /// Pushes an entry onto the focused stack on the fast path; changes nothing if that path is not
+  /// possible.
   @usableFromInline
   mutating func pushAtTop(_ new: NewEntry, _ command: Command) -> CommonStep {
     let slot = focusedSlot

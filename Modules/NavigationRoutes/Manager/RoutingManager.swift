@@ -32,7 +32,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// The closure that returns the routes to which the user can go from a route; its argument is
   /// `nil` for the root.
   ///
-  /// Tests and players use it to operate the app.
+  /// Simulated users and `wayfinder play` use it to operate the app.
   public var destinations: (Route?) -> [Route] = { _ in [] }
 
   let keeper: RouteSaver

@@ -77,7 +77,7 @@ extension StepStore {
     for head in projection.heads { showStack(head) }
   }
 
-  /// Restores data that an earlier version saved for a store alone.
+  /// Restores data that was saved for a store without its window.
   ///
   /// To restore windows, use `Navigator.restore(_:)`.
   ///

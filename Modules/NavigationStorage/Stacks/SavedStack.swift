@@ -54,7 +54,6 @@ extension StateStore {
   /// - Returns: The bytes; a stack of more than two entries is trimmed to the budget if the
   ///   configuration allows it.
   /// - Throws: ``StorageError`` if an entry cannot be written, or if the stack cannot be trimmed
-  /// - Throws: ``StorageError`` if an entry cannot be written, or if the stack cannot be trimmed
   ///   enough: the lowest and the topmost entry are never left out.
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public func bytes<Element>(
@@ -96,7 +95,15 @@ extension StateStore {
     return Envelope.seal(writer.bytes)
   }
 
-  /// Returns the bytes of a trimmed stack that fits the budget.
+  /// Returns the bytes of as much of a stack as fits the budget: its lowest entry, and as many of
+  /// its topmost entries as possible.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries, lowest first.
+  ///   - whole: The number of bytes of the whole stack, for the error.
+  ///   - label: The label to mention in the error.
+  /// - Returns: The bytes.
+  /// - Throws: ``StorageError`` if even the lowest and the topmost entry do not fit.
   private func trimmed(
     _ entries: [SavedValue], takingWhole whole: Int, _ label: String
   ) throws(StorageError) -> [UInt8] {

@@ -50,8 +50,8 @@ struct BlockHeader {
     }
   }
 
-  /// Returns whether the line consists only of `get`, `set(newValue)` or the like, with any
-  /// effects.
+  /// Returns whether the line consists only of `get`, `set(newValue)` or the like, with any of
+  /// `async`, `throws` and `mutating`.
   private static func isAccessor(_ words: [String], _ text: String) -> Bool {
     let allowsName = text.contains("(") ? 2 : 1
     return words.filter { !["async", "throws", "mutating"].contains($0) }.count <= allowsName

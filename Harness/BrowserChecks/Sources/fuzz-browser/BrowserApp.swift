@@ -45,7 +45,7 @@ enum RandomGraph: BrowserApp {
   }
 }
 
-/// Tabs of coordinators, which push and present each other.
+/// One to three stacks of coordinators, whose screens push and present further coordinators.
 enum Coordinators: BrowserApp {
   static let name = "coordinators"
 

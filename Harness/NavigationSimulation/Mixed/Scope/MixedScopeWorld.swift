@@ -84,7 +84,7 @@ public struct MixedScopeWorld: World {
     mixed.finish(draw: &draw, ledger: &ledger)
   }
 
-  /// A hash of the paradigms in the window and of their arrangement.
+  /// A hash of the screens in the window, their paradigms and their arrangement.
   public var abstractState: UInt64 { mixed.abstractState }
 
   /// Returns the owners of the shown screens, layer by layer.
