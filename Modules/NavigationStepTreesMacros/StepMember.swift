@@ -24,7 +24,7 @@
     /// The stored property as an expression that also works where another name shadows it.
     var place: String { "self.\(storage)" }
 
-    /// The access modifiers without those that only concern setters.
+    /// The access modifiers, except modifiers that only concern setters.
     var readAccess: String { access.readAccess }
   }
 
@@ -81,7 +81,7 @@
       return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
 
-    /// The access modifiers without those that only concern setters.
+    /// The access modifiers, except modifiers that only concern setters.
     fileprivate var readAccess: String {
       split(separator: " ").filter { !$0.contains("(") }.map { "\($0) " }.joined()
     }
@@ -97,7 +97,7 @@
       return filter { words.contains($0.name.text) }.map { "\($0.trimmedDescription) " }.joined()
     }
 
-    /// The access modifiers without those that only concern setters.
+    /// The access modifiers, except modifiers that only concern setters.
     var readAccess: String { access.readAccess }
 
     func contains(_ keyword: Keyword) -> Bool {

@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// A count of the calls that were made, and of those that were in progress at the same time.
+/// Counts calls, and how many of them are in progress at the same time.
 private final class CallLog: Sendable {
   private let counts = Mutex((running: 0, largest: 0, total: 0))
 

@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  // The steps are those that the failures print.
+  // The failures print these steps.
   @Test func `a printed test fails only for the faulty shop`() throws {
     try replays(.doubleTapPushesTwice) { make in
       try replay("double tap open item", links: ["/item"]) { make() }

@@ -4,7 +4,7 @@ import PropertyTestingSwiftTesting
 import Testing
 // end snippet
 
-/// The tests of the page of this name, verbatim; those that fail there must fail here.
+/// The tests of the page of this name, verbatim; a test that fails there must fail here.
 @Suite(.failures(in: .none)) struct `The first five minutes` {
   @Suite(
     .reporting { issues, _ in

@@ -97,7 +97,7 @@ extension AnalysisWorld {
       "a way changes when it is written and read", details: PlainText.of(way.lines))
   }
 
-  /// Compares the stacks that a path lists with those that the engine shows along it.
+  /// Compares the stacks that a path lists with the stacks that the engine shows along the path.
   private func checkStacks(of way: StackWitness, _ ledger: inout LawLedger) {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var shown: [[[String]]] = []

@@ -167,8 +167,7 @@ extension ChangeWorld {
       && state.outline == before.outline
   }
 
-  /// Undoes a change, and compares the entries that the change reports with those that it inserted
-  /// and removed.
+  /// Undoes a change, and checks that the change reports the entries that it inserted and removed.
   private mutating func takeBack(_ change: Change, to before: NavigationState) {
     var back = state
     for edit in change.edits.reversed() {

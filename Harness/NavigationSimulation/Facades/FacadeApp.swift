@@ -125,7 +125,7 @@ extension FacadeApp {
     return node
   }
 
-  /// The factories that create coordinators, and those that create bare nodes.
+  /// The factories of coordinators and the factories of bare nodes.
   var factories: (app: CoordinatorFactories, bare: CoordinatorFactories) {
     var (app, bare) = (CoordinatorFactories(), CoordinatorFactories())
     for kind in ScreenKind.allCases {

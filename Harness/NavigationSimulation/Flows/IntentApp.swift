@@ -58,7 +58,7 @@ final class IntentApp {
     return listening == Dictionary(uniqueKeysWithValues: entries.map { ($0, 1) })
   }
 
-  /// Returns the living flows and screens, except those that the app itself retains.
+  /// Returns the flows and screens that are alive although the app itself does not retain them.
   func census() -> (flows: Set<String>, screens: Set<String>) {
     let kept = Set(oneOfEach.values.map(\.name))
     flows.removeAll { $0.thing == nil }

@@ -13,7 +13,7 @@ final class WindowUnderTest: Navigator {
     case part(Int)
   }
 
-  /// The parts by number, the root first; `nil` for those that have ended.
+  /// The parts by number, the root first; `nil` for a part that has ended.
   private(set) var parts: [MixedPart?]
   /// For each part, the number of the part around it; for the root, its own number.
   private(set) var parents: [Int] = [0]

@@ -19,7 +19,7 @@ package final class StepwiseExecutor: TaskExecutor {
     Task(executorPreference: self) { await work() }
   }
 
-  /// Runs the jobs that are ready, and those that become ready meanwhile.
+  /// Runs jobs until none is ready.
   package func turn() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())

@@ -9,7 +9,7 @@ extension WalkPlace {
   /// The maximum number of steps for which the back menu is offered.
   private static let longestMenu = 4
 
-  /// All possible actions: those that the screens offer first, then ways back, tabs, links and
+  /// All possible actions: first the actions of the screens, then ways back, tabs, links and
   /// work.
   var offers: [WalkOffer] {
     WalkOffer.all(taps + waysBack + choices + links + endings)

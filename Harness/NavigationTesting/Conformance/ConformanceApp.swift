@@ -57,7 +57,7 @@ import NavigationModel
 
   /// Records the entries that the host removed on behalf of the user.
   ///
-  /// If any of the entries has been shown, those that were never shown do not count: they leave
+  /// If any of the entries has been shown, entries that were never shown do not count: they leave
   /// with the screen that pushed them.
   private func note(_ removed: [EntryID]) {
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
@@ -283,7 +283,7 @@ struct ConformanceFacts: Sendable {
 }
 
 extension Change {
-  /// Returns the removed entries, without those that left with their presenter or an enclosing
+  /// Returns the removed entries, except entries that left with their presenter or an enclosing
   /// container.
   ///
   /// For a removed layer, only its root counts.

@@ -197,7 +197,7 @@ public struct ScreenWillLeave: AppLawSource {
 }
 
 extension Gen {
-  /// Returns different values, those with the shortest descriptions first.
+  /// Returns different values, ordered by the length of their descriptions.
   ///
   /// The values are the same in each run.
   fileprivate func examples(_ count: Int) -> [Value] {

@@ -35,7 +35,7 @@ enum WorkRun {
       jobs.withLock { $0.append(job) }
     }
 
-    /// Runs the jobs that are ready, and those that they make ready.
+    /// Runs jobs until none is ready.
     func turn() {
       while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
         job.runSynchronously(on: asUnownedTaskExecutor())

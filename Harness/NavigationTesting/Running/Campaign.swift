@@ -91,8 +91,9 @@ struct AppCampaign {
   }
 
   private func counterexamples(of part: CampaignPart) -> [Counterexample] {
-    part.failures.compactMap { failure in
-      counterexample(of: failure, failure == part.simplestFailure ? plan : plan.brief)
+    let simplest = part.simplestFailure
+    return part.failures.compactMap { failure in
+      counterexample(of: failure, failure == simplest ? plan : plan.brief)
     }
   }
 

@@ -40,7 +40,9 @@ struct Repetition {
       if let step = StepText.step(text, among: rules) {
         script.steps.append(step)
       } else {
-        problems.append("No step begins like '\(text)'\(remedy(text, rules.map(\.name)))")
+        let names = rules.map(\.name)
+        let all = "; the steps are \(names.map { "'\($0)'" }.joined(separator: ", "))."
+        problems.append("No step begins like '\(text)'\(question(text, names, otherwise: all))")
       }
     }
     let attempt = session.read(script)
@@ -61,14 +63,9 @@ struct Repetition {
       + question(String(note[start..<end]), labels)
   }
 
-  /// Returns the closest name as a question, or all names if none is close.
-  private func remedy(_ text: String, _ names: [String]) -> String {
-    guard text.closest(among: names) == nil else { return question(text, names) }
-    return "; the steps are \(names.map { "'\($0)'" }.joined(separator: ", "))."
-  }
-
-  private func question(_ text: String, _ names: [String]) -> String {
-    text.closest(among: names).map { "; did you mean '\($0)'?" } ?? "."
+  /// Returns the closest name as a question, or another ending of the sentence if none is close.
+  private func question(_ text: String, _ names: [String], otherwise: String = ".") -> String {
+    text.question(among: names).map { "; \($0)" } ?? otherwise
   }
 
   func text(

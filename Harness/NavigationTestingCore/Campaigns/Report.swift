@@ -77,7 +77,7 @@ public struct Report: Sendable, Codable {
 
   static func nameOfGoal(toTake rule: Rule) -> String { stepGoal + rule.name }
 
-  /// The goals that were never reached, without those that require a step of a given rule.
+  /// The goals that were never reached, except goals that require a step of a given rule.
   ///
   /// Empty unless the campaign is whole, large enough to judge goals, and free of deliberate
   /// faults, and did not stop at its first failure.

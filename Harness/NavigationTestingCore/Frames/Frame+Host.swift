@@ -85,7 +85,7 @@ extension Frame {
   }
 }
 
-/// The names of a window's entries, including those that have left but are still shown.
+/// The names of a window's entries, including entries that have left but are still shown.
 struct EntryNames {
   private var names: [EntryID: String] = [:]
 

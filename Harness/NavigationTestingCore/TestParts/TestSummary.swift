@@ -5,7 +5,7 @@ package struct TestSummary: Sendable {
   package var cases: Int
   package var steps: Int
   package var states: Int
-  /// The number of laws that apply to the app, and the number of those that could have been broken.
+  /// The number of laws that apply to the app, and how many of them could have been broken.
   package var (laws, tried): (Int, Int)
   package var broken: Int
 

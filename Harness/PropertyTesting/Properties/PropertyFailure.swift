@@ -24,7 +24,8 @@ public struct Falsification<Value> {
   public let seed: UInt64
   /// The number of the case that failed first.
   public let caseNumber: Int
-  /// The number of candidates tried while shrinking, without those whose tape was too short.
+  /// The number of candidates tried while shrinking; a candidate whose tape is too short does not
+  /// count.
   public let evaluations: Int
   /// The choices that generate the simplest value.
   public let tape: Tape

@@ -1,12 +1,12 @@
 // The edits that the passes combine.
 
 extension [Choice] {
-  /// Returns the choices without those in `range`.
+  /// Returns the choices outside `range`.
   func removing(_ range: Range<Int>) -> [Choice] {
     Array(self[..<range.lowerBound] + self[range.upperBound...])
   }
 
-  /// Returns the choices with those in `range` replaced by others.
+  /// Returns the choices, with `range` replaced by other choices.
   func replacing(_ range: Range<Int>, by others: [Choice]) -> [Choice] {
     Array(self[..<range.lowerBound] + others + self[range.upperBound...])
   }

@@ -4,7 +4,7 @@ public struct Shrinker: Sendable {
   public static let allPasses: [any ShrinkPass] = [
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
     DeleteChunks(),
-    // The passes from here on are costly; those that shorten the tape come first.
+    // The passes from here on are costly; passes that shorten the tape come first.
     LowerAndDelete(), DeleteAlongside(), HoistAndLower(), MergeSiblings(), DeleteAndRenumber(),
     DeleteAndRecount(), DeletePairs(), DeleteWithRest(), FuseSteps(), MoveAndDelete(),
     DeleteColumns(), BalancePairs(),

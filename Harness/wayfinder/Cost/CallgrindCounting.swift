@@ -108,7 +108,7 @@ private final class CallgrindRun {
     }
   }
 
-  /// The environment variables of the process; only those that it needs.
+  /// The environment variables that the process needs.
   ///
   /// The size of the environment moves the stack, which changes counts by a few instructions.
   private static var environment: [String: String] {

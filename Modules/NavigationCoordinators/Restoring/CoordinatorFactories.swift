@@ -39,7 +39,7 @@ public struct CoordinatorFactories {
 
   /// Recreates a stored coordinator, with everything in it; nothing is shown yet.
   ///
-  /// The stored contents replace those that a factory puts into its coordinator. A screen that had
+  /// The stored contents replace what a factory puts into its coordinator. A screen that had
   /// finished loading its wrapped coordinator does not load it again.
   ///
   /// - Parameter description: The stored description.

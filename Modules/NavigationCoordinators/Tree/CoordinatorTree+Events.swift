@@ -1,8 +1,7 @@
 public import NavigationModel
 
 extension CoordinatorTree {
-  /// Returns the actions that a user can perform on a visible screen: those that its coordinator
-  /// offers.
+  /// Returns the actions that the coordinator of a visible screen offers.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard context.shows(entry.id), let extras = nodes[entry.id]?.extras else { return [] }
     return extras.actions.enumerated().map { index, action in

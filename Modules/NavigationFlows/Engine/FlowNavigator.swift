@@ -40,7 +40,7 @@ public final class FlowNavigator: Navigator {
   let policy: InFlightPolicy
   let decisions: FlowDecisions
   var tracks: [FlowTrack]
-  /// The screens, including those that have left the state but may still be visible.
+  /// The screens, including screens that have left the state but may still be visible.
   var rows = Payloads<ScreenRow>()
   /// The objects of all current flows.
   var flowObjects = ObjectCounts()

@@ -2,7 +2,7 @@
 /// "make a payment".
 ///
 /// A flow is a class that stores the data its screens share. It receives the intents of its screens
-/// and those that other flows forward to it, and answers each with drivers:
+/// and the intents that other flows forward to it, and answers each with drivers:
 ///
 /// ```swift
 /// final class SearchFlow: Flow {

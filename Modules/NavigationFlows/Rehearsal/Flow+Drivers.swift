@@ -10,7 +10,7 @@ extension Flow {
   /// - Parameters:
   ///   - intent: The intent to answer.
   ///   - limit: The maximum number of drivers to wait for, in case the flow's answer never ends.
-  /// - Returns: The drivers in order, including those that arrive later.
+  /// - Returns: The drivers in order, including drivers that arrive later.
   public func drivers(for intent: any Intent, limit: Int = 1_000) async -> [FlowDriver] {
     let answer = navigate(to: intent).answer()
     var drivers = answer.drivers
@@ -22,7 +22,7 @@ extension Flow {
   /// Returns the drivers that are known immediately when a flow answers an intent.
   ///
   /// - Parameter intent: The intent to answer.
-  /// - Returns: The drivers in order, without those that arrive later.
+  /// - Returns: The drivers in order, without drivers that arrive later.
   public func driversAtOnce(for intent: any Intent) -> [FlowDriver] {
     navigate(to: intent).answer().drivers
   }

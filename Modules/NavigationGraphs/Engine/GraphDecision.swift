@@ -14,7 +14,7 @@ package enum GraphDecision: Sendable {
     .ignored(reason, realisation: Realisation())
   }
 
-  /// Returns the decision, with more parts added to those that it covers.
+  /// Returns the decision, with more parts that it covers.
   func realising(_ more: Realisation) -> GraphDecision {
     switch self {
     case .moves(let moves, let realisation): .moves(moves, realisation: realisation + more)

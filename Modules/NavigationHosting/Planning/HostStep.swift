@@ -47,7 +47,7 @@ public struct HostStep: Hashable, Sendable, Codable {
     case restyle(LayerID, Layer.Style)
     /// Set the entries of a stack; `content` describes the new containers inside them.
     ///
-    /// If the entries differ from those that are shown, the host first pops the foreign screens,
+    /// If the entries differ from the shown entries, the host first pops the foreign screens,
     /// which the framework has pushed by itself. Otherwise these screens stay.
     case setStack(ContainerID, [EntryPicture], content: [ContainerPicture])
     /// Set the children of a tab container or split; `content` describes the new children.

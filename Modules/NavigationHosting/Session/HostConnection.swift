@@ -17,8 +17,8 @@ public final class HostConnection {
   /// The entries that stay even if the user leaves the screen beneath them before the host has
   /// shown them.
   ///
-  /// These are the entries that were in the state when the host was connected, and those that links
-  /// and restorations have added since the host last showed the state.
+  /// These are the entries that were in the state when the host was connected, and all entries that
+  /// links and restorations have added since the host last showed the state.
   package private(set) var required: Set<EntryID> = []
   private var goals = HostGoalCache()
   /// The problems that the owners have been notified of.

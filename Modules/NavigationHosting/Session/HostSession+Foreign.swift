@@ -1,6 +1,6 @@
 import NavigationModel
 
-// Foreign screens: those that the framework has pushed by itself above the entries of a stack.
+// Foreign screens: screens that the framework has pushed by itself above the entries of a stack.
 extension HostSession {
   /// Records that the user wants to leave foreign screens above an entry.
   ///

@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension HostSession {
-  /// Returns the parts of a state that the host cannot show: those that its platform does not
+  /// Returns the parts of a state that the host cannot show: each part that its platform does not
   /// support, and the part that the host refused last.
   ///
   /// - Parameter state: The state to show.

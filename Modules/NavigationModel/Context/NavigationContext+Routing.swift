@@ -131,7 +131,7 @@ extension NavigationContext {
     }
   }
 
-  /// Passes to each owner those of the removed entries that it owns; the decisions form one change.
+  /// Passes the removed entries to their owners; the decisions of all owners form one change.
   private func remove(_ entries: [EntryID], asking asked: (any Navigator)?) -> Outcome {
     var groups: [(owner: any Navigator, entries: [EntryID])] = []
     for id in entries {

@@ -144,7 +144,7 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   case refuse
 }
 
-/// The decisions of a navigator that take time: the one in progress and those that wait.
+/// The decisions of a navigator that take time: the one in progress and the waiting ones.
 ///
 /// A navigator may use one record for all its decisions or several for different parts.
 ///

@@ -82,7 +82,7 @@ public struct NavigationState: Sendable {
   var earlierPlaces: [ContainerID: Int] = [:]
   /// The scopes that were empty at some point during the command or transaction in progress.
   ///
-  /// When it ends, those that are still empty end too.
+  /// When it ends, every scope that is still empty ends too.
   var emptied: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1

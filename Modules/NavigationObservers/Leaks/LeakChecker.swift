@@ -5,7 +5,7 @@ public import NavigationModel
 ///
 /// A navigator or a screen's object should live as long as its place in the window; a screen's
 /// object also lives while the screen is still leaving. A leak checker stores weak references to
-/// the objects of a window, and finds those that something else still holds after their place has
+/// the objects of a window, and finds every object that is still retained after its place has
 /// ended:
 ///
 /// ```swift

@@ -8,7 +8,7 @@ final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteStore<Route>()
   private var screens: [Route: ScreenID] = [:]
-  /// How many routes the table may have before those that are not shown are forgotten.
+  /// How many routes the table may have before it forgets the routes that are not shown.
   private var limit = 256
 
   static var root: ScreenID { ScreenID(rawValue: 0) }

@@ -55,27 +55,28 @@ private actor StorageKeeper<Storage: FileStorageRepresentable> where Storage.T: 
   }
 
   func save(_ object: Storage.T, _ identifier: String) async throws {
-    await begin()
-    defer { end() }
-    try await storage.save(object, as: identifier)
+    try await inTurn { try await $0.save(object, as: identifier) }
   }
 
   func load(_ identifier: String) async throws -> Storage.T? {
-    await begin()
-    defer { end() }
-    return try await storage.load(for: identifier)
+    try await inTurn { try await $0.load(for: identifier) }
   }
 
   func delete(_ identifier: String) async throws {
-    await begin()
-    defer { end() }
-    try await storage.delete(for: identifier)
+    try await inTurn { try await $0.delete(for: identifier) }
   }
 
   func labels() async throws -> [String] {
+    try await inTurn { try await $0.listAllIdentifiers() }
+  }
+
+  /// Makes a call when no other call is in progress.
+  private func inTurn<Result>(
+    _ call: (Storage) async throws -> Result
+  ) async throws -> Result {
     await begin()
     defer { end() }
-    return try await storage.listAllIdentifiers()
+    return try await call(storage)
   }
 
   /// Waits until no other call is in progress.

@@ -3,7 +3,7 @@
   import NavigationModel
   import UIKit
 
-  /// The view controllers of one window's layers: the root and those that are presented.
+  /// The view controllers of one window's layers: the root and the presented ones.
   @MainActor final class LayerControllers {
     typealias Delegate = UIAdaptivePresentationControllerDelegate
 

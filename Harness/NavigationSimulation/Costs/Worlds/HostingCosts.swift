@@ -80,7 +80,7 @@ enum HostingCosts: CostWorld {
     [
       CostMutant(
         "hosting-compares-pairs", in: "plan", by: "depth",
-        "planning looks each entry up in the list of those that are shown"
+        "planning looks each entry up in the list of shown entries"
       ) { app in
         let ids = app.shown.entryIDs
         for id in ids { for other in ids { compare(id, other) } }

@@ -2,9 +2,9 @@
 ///
 /// The pass is needed if a failure depends on two choices being equal, so that neither can be
 /// lowered alone. Choices with the same value and the same maximum come first, because they are
-/// probably of one kind. Next come those that also have the same position within their spans. This
-/// separates different kinds with the same numbers: a "yes" and the second of two letters are both
-/// a 1.
+/// probably of one kind. Next come choices that also have the same position within their spans.
+/// This separates different kinds with the same numbers: a "yes" and the second of two letters are
+/// both a 1.
 ///
 /// Cost: the cost of lowering one choice, for each value that occurs more than once.
 public struct LowerDuplicates: ShrinkPass {

@@ -60,7 +60,7 @@ struct StackSight: Hashable, Sendable {
   enum Hop: Hashable, Sendable {
     /// The tab or column with this index.
     case section(Int)
-    /// The container with this number among those that the top entry owns.
+    /// The container with this number, counted among the containers of the top entry.
     case owned(Int)
   }
 }

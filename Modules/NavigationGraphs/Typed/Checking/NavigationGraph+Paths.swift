@@ -127,7 +127,7 @@ private struct PathSearch {
     return meetings[end] == nil ? nil : way(to: end, meetings)
   }
 
-  /// Returns the nodes together with the entries of those that are subgraphs.
+  /// Returns the nodes, with the entry of each subgraph among them.
   private func closure(of nodes: [Int], _ meetings: inout [Meeting?]) -> [Int] {
     var all = nodes
     var next = 0

@@ -129,7 +129,7 @@ extension WiredGraph {
     return holders
   }
 
-  /// The graphs, each after those that it contains; those that contain each other are in any order.
+  /// The graphs, each after the graphs inside it; graphs that contain each other are in any order.
   var partsInsideOut: [Int] {
     var inside: [(source: Int, target: Int)] = []
     for node in nodes {

@@ -49,7 +49,7 @@ public protocol ActionProviding: NavNode {
 }
 
 extension NodeAction {
-  /// The default actions of a node: those that its output type permits.
+  /// The default actions of a node, according to its output type.
   static var standard: [NodeAction] {
     if let cases = Output.self as? any CaseIterable.Type { return named(cases) }
     if () is Output {

@@ -27,7 +27,7 @@ class Journal {
   }
 
   // The user has changed what is shown, which makes a step in progress outdated.
-  noteChangeByUser(picture) {
+  recordUserChange(picture) {
     this.lastChangeByUser = this.reportCount + 1;
     this.finish('outdated', picture);
   }

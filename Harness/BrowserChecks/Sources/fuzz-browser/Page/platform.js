@@ -87,7 +87,7 @@ function leave(count) {
     remove(way, picture);
     hasLeft = true;
   }
-  if (hasLeft) journal.noteChangeByUser(pruned(picture));
+  if (hasLeft) journal.recordUserChange(pruned(picture));
   if (!hasLeft && !requests.length) return;
   draw();
   report(requests);
@@ -122,7 +122,7 @@ function act(entry, index) {
     actions.push({closed: layer.id});
     const picture = structuredClone(journal.shown);
     picture.layers.pop();
-    journal.noteChangeByUser(pruned(picture));
+    journal.recordUserChange(pruned(picture));
     draw();
   }
   report([{perform: {_0: index, on: entry}}]);
@@ -137,7 +137,7 @@ function select(tabs, index) {
     return report([{reselect: {_0: tabs, front: front.id}}]);
   }
   container.selected = index;
-  journal.noteChangeByUser(picture);
+  journal.recordUserChange(picture);
   draw();
   report();
   align();
