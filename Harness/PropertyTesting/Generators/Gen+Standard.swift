@@ -39,11 +39,11 @@ extension Gen where Value == Unicode.Scalar {
 }
 
 extension Gen where Value == Duration {
-  /// Creates a generator of durations in whole nanoseconds; the one nearest to zero is the
+  /// Creates a generator of durations in whole nanoseconds; the duration nearest to zero is the
   /// simplest.
   ///
-  /// - Parameter range: The durations; a bound beyond 292 years stands for the longest duration
-  ///   that can be counted in nanoseconds.
+  /// - Parameter range: The durations. Bounds are rounded toward zero to whole nanoseconds, and
+  ///   limited to durations of 292 years, the longest that can be counted in nanoseconds.
   /// - Returns: A generator of durations.
   public static func duration(in range: ClosedRange<Duration>) -> Gen {
     let bounds = nanoseconds(range.lowerBound)...nanoseconds(range.upperBound)

@@ -7,7 +7,7 @@ public struct Violation: Error, Sendable, Hashable, Codable {
   public struct Identity: Sendable, Hashable, Codable {
     /// The id of the law.
     public let law: String
-    /// A description of the failure without values.
+    /// A description of the failure without the values of the case.
     public let message: String
 
     /// Creates an identity from its parts.

@@ -1,9 +1,9 @@
 public import NavigationModel
 
-/// A window with columns side by side, each with a coordinator and a journey of its own.
+/// A window with columns side by side, each with a coordinator and flows of its own.
 ///
 /// An intent that no flow of a column answers goes to the next column on its right, provided that a
-/// flow has begun there. If one of that column's flows understands the intent, the column gets the
+/// flow has begun there. If one of that column's flows answers the intent, the column gets the
 /// focus.
 @MainActor
 public final class SplitViewNavCoordinator {

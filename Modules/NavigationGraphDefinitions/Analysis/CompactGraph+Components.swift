@@ -15,9 +15,10 @@ extension CompactGraph {
   /// Divides the nodes into strongly connected components.
   ///
   /// Uses Tarjan's algorithm (1972) in Pearce's form (2016), which needs one number per node
-  /// instead of two or three. Links between nodes serve as the call stack.
+  /// instead of two or three. Each node's record links to the node from which it was
+  /// visited, which replaces recursion.
   ///
-  /// - Complexity: O(nodes + edges); 24 bytes of memory for each node besides the result.
+  /// - Complexity: O(nodes + edges); 20 bytes of memory for each node besides the result.
   public func stronglyConnectedComponents() -> Components {
     var records: [ComponentRecord] = []
     records.reserveCapacity(nodeCount)

@@ -17,7 +17,7 @@
 ///
 /// A *layer* covers what is beneath it: the root layer, a sheet, a popover. Each layer holds one
 /// *container*: a stack of entries, tabs, or the columns of a split. Tabs and columns hold further
-/// containers, and an entry can hold one too, as a pushed tab view does. An *entry* is one
+/// containers, and so can an entry, as a pushed tab view does. An *entry* is one
 /// occurrence of a screen. Its id is never reused, so a screen that is pushed twice has two
 /// entries, and a late report from a host never refers to the wrong entry. A *scope* groups entries
 /// and containers that belong together, such as everything that a navigator or a flow shows; in
@@ -29,8 +29,10 @@
 /// # Visible and focused entries
 ///
 /// The visible entries are the top entries that the top layer shows: the top entry of the selected
-/// tab, or of each column. One of them is focused. A command that specifies no stack applies to the
-/// focused one. A command whose source is not visible is ignored, which makes double taps harmless.
+/// tab, or of each column. If the top layer is a sheet that leaves the layer beneath interactive,
+/// that layer's entries are visible too. One visible entry is focused. A command that specifies no
+/// stack applies to the focused one. A command whose source is not visible is ignored, which makes
+/// double taps harmless.
 ///
 /// # Changes
 ///
@@ -49,7 +51,8 @@
 /// # Complexity
 ///
 /// Storage is flat: containers and scopes are rows of tables and are found by id in constant time.
-/// The cost of a command depends on what it changes, not on the depth of the stacks.
+/// The cost of the frequent commands depends on what they change, not on the depth of the stacks;
+/// a command in the middle of a stack also moves the entries above.
 public struct NavigationState: Sendable {
   var containers: ContiguousArray<ContainerRecord> = []
   var freeContainers: ContiguousArray<Int> = []

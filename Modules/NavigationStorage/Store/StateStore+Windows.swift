@@ -11,17 +11,19 @@ extension StateStore {
     try await save(bytes: try bytes(of: window, label), as: label)
   }
 
-  /// Saves the window of any navigator; a window that exceeds the budget is trimmed.
+  /// Saves the window that contains a navigator; if the configuration allows it, a window that
+  /// exceeds the budget is trimmed.
   ///
   /// Each stack of a trimmed window retains its lowest screen and as many of its topmost screens as
-  /// there is room for. Only screens of navigators that allow it are left out. When the window is
-  /// loaded, ``LoadNote/leftOut(_:)`` is among the notes.
+  /// there is room for. Only screens of navigators that allow it are left out, and no screen that
+  /// presents or contains others. When the window is loaded, ``LoadNote/leftOut(_:)`` is among the
+  /// notes.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.
   ///   - label: The name under which to save the window.
-  /// - Throws: ``StorageError``, for example `tooLarge` if there is no room for what must stay. The
-  ///   previously saved state is then unchanged.
+  /// - Throws: ``StorageError``, for example `tooLarge` if there is no room for the screens that
+  ///   cannot be left out. The previously saved state is then unchanged.
   /// - Complexity: O(*n*), where *n* is the size of the window; O(*n* log *d*) if the window is
   ///   trimmed, where *d* is its depth.
   public func save(windowOf navigator: any Navigator, as label: String) async throws(StorageError) {

@@ -73,7 +73,8 @@ extension SavedValue {
     return .record(sorted)
   }
 
-  /// The value of the field with a name; `nil` if there is no such field.
+  /// The value of the field with the given name; `nil` if there is no such field or the value is
+  /// not a record.
   ///
   /// - Complexity: O(*n*), where *n* is the number of fields.
   public subscript(name: String) -> SavedValue? {

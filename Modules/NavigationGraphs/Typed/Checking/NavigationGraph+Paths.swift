@@ -43,7 +43,7 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: `true` if edges lead there; a node always leads to itself.
+  /// - Returns: `true` if edges lead there; a node of the graph leads to itself.
   /// - Complexity: O(nodes + edges).
   public func canNavigate(from: String, to: String) -> Bool {
     findPath(from: from, to: to) != nil
