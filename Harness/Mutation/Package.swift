@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Finds faults of unknown kinds; see "Faults that no one planted" in Docs/Testing.md. It is a
-// separate package, so that users of the library and people who build the tool do not need
-// swift-syntax.
+// The tool `mutate`, which makes random mistakes in a copy of the modules and reports which of them
+// the worlds notice; see "Faults that no one planted" in Docs/Testing.md. It is a separate package,
+// so that neither the worlds nor `wayfinder` depend on swift-syntax because of it.
 
 func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax") }

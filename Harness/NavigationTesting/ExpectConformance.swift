@@ -11,10 +11,13 @@ public import Testing
 /// ```
 ///
 /// At rest, the screen must match the state. The host may report a screen as removed only if the
-/// user left it. Every screen that the user left must be removed, unless a command overtook the
-/// gesture. The host must also obey leave policies, and report leave requests, selections of tabs
-/// and columns, and button presses. An issue contains the broken law and the shortest case found
-/// that breaks it.
+/// user left it. Every screen that the user left must be removed, unless a command changed what the
+/// gesture leaves or reveals before the gesture ended. The host must obey leave policies, and
+/// report leave requests, selections of tabs and columns, taps on the selected tab, and button
+/// presses. Screens that the framework pushes by itself must stay until the user leaves them or
+/// their stack changes. The framework must not report misuse.
+///
+/// An issue contains the broken law and the shortest case found that breaks it.
 ///
 /// - Parameters:
 ///   - host: The type of the host; each case creates one.

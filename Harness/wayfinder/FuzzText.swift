@@ -73,7 +73,9 @@ struct FuzzText {
     return table.lines()
   }
 
-  /// The reports grouped by world: all files share the same laws.
+  /// The reports of worlds with laws, grouped by the names of the world and of the planted fault.
+  ///
+  /// If several files were fuzzed, the reports on them have the same world, and so the same laws.
   private var groups: [[Report]] {
     var groups: [[Report]] = []
     for report in reports where !report.subject.laws.isEmpty {

@@ -174,7 +174,8 @@
   }
 
   extension DeclSyntax {
-    /// The reason why a type with this name cannot be declared here; `nil` if it can.
+    /// The diagnostic if this declares a type with a name that `@Steps` declares itself; otherwise
+    /// `nil`.
     var takenType: Diagnostic? {
       guard let named = asProtocol((any NamedDeclSyntax).self), !self.is(FunctionDeclSyntax.self),
         ["Steps", "AllSteps"].contains(named.name.text)

@@ -90,7 +90,7 @@
       shown?.intentPublisher.send(TravelIntent.search("a"))
       let waits = coordinator.isWaiting
       coordinator.contribute(.pop(animated: true))
-      for _ in 0..<100 where !isCancelled { await Task.yield() }
+      for _ in 0..<10_000 where !isCancelled { await Task.yield() }
 
       #expect(waits)
       #expect(isCancelled)
@@ -131,7 +131,7 @@
         while coordinator.screens.isEmpty { await Task.yield() }
       }
 
-      for _ in 0..<1_000 where !isCancelled.value { await Task.yield() }
+      for _ in 0..<10_000 where !isCancelled.value { await Task.yield() }
 
       #expect(isCancelled.value)
     }

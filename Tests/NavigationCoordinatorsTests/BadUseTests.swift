@@ -148,7 +148,7 @@ import Testing
     app.sequence.push((0..<10_000).map { _ in .screen("b") })
     app.sequence.set(app.sequence.children.reversed())
 
-    #expect(ContinuousClock.now - start < .seconds(5), "much longer than a debug build needs")
+    #expect(ContinuousClock.now - start < .seconds(60), "much longer than a debug build needs")
     #expect(app.sequence.children.last?.tag == "a")
   }
 

@@ -236,7 +236,7 @@ import Testing
       await Task.yield()
     }
 
-    for _ in 0..<1_000 where !isCancelled { await Task.yield() }
+    for _ in 0..<10_000 where !isCancelled { await Task.yield() }
 
     #expect(isCancelled)
     #expect(loader == nil)

@@ -23,7 +23,7 @@ import Testing
   }
 
   private func wait(until isTrue: () -> Bool) async -> Bool {
-    for _ in 0..<1_000 where !isTrue() { await Task.yield() }
+    for _ in 0..<10_000 where !isTrue() { await Task.yield() }
     return isTrue()
   }
 

@@ -83,7 +83,7 @@ import Testing
 
   /// Lets tasks on the main actor run.
   private func settle(until isDone: () -> Bool) async {
-    for _ in 0..<1000 where !isDone() { await Task.yield() }
+    for _ in 0..<10_000 where !isDone() { await Task.yield() }
   }
 }
 

@@ -25,6 +25,8 @@ import Testing
     ("presentation", #"modalPresentationStyle="fullScreen""#, "present fullScreen"),
     ("presentation", #"modalPresentationStyle="overCurrentContext""#, "present fullScreen"),
     ("presentation", #"modalPresentationStyle="formSheet""#, "present sheet"),
+    ("presentation", #"modalPresentationStyle="popover""#, "present popover"),
+    ("presentation", #"modalPresentationStyle="custom""#, "present custom"),
     ("popover", "", "present popover"), ("popoverPresentation", "", "present popover"),
     ("custom", #"customClass="FadeSegue""#, "present custom"), ("embed", "", "embed"),
   ])

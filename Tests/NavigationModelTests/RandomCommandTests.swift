@@ -38,7 +38,10 @@ import Testing
     }
   }
 
-  /// Returns the encoded state without counters and free rows.
+  /// Returns the encoded state without the data that equality ignores.
+  ///
+  /// The counters, and the generations of scopes and of free container rows, are set to 0. Free
+  /// rows at the end of a table are removed.
   private func used(_ state: NavigationState) -> StateRows {
     var rows = state.rows
     (rows.nextID, rows.revision) = (0, 0)

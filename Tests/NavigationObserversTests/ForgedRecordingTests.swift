@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// Recordings of screens with names in many languages, and of files that other systems have
+/// Recordings of screens with unusual names, and recordings whose files other systems have
 /// rewritten.
 @Suite struct NamesInRecordingsTests {
   @Test(arguments: [

@@ -5,9 +5,10 @@ import NavigationStorage
 import Synchronization
 import Testing
 
-/// Tests that the defects of the library whose names this module uses do not occur here.
+/// Tests that the defects of the package RoutingManager do not occur here.
 ///
-/// The numbers are those in the list of the library's defects.
+/// This module has the names of that package; its documentation lists the differences under "Coming
+/// from RoutingManager". Tests with the same number are about the same defect.
 @Suite struct DefectTests {
   @Test func `1 - a negative count is refused and never traps`() {
     let routes = RoutingManager<Place>()

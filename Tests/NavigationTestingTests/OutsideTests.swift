@@ -85,7 +85,7 @@ import Testing
     let alive = Alive()
     await expectSafe(except: [.relaunch]) { outside in Waiter(outside, alive) }
     try? await replay("tap menu") { outside in Waiter(outside, alive) }
-    for _ in 0..<100 where alive.count > 0 { await Task.yield() }
+    for _ in 0..<10_000 where alive.count > 0 { await Task.yield() }
 
     #expect(alive.made > 60)
     #expect(alive.count == 0)

@@ -151,7 +151,7 @@ private struct Statue: StateMachine {
     #expect(throws: PropertyFailure<Int>.self) { try property.verify() }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func `a filter of a generator that draws nothing tries once`() {
     let filtered = Gen<Int>.constant(1).filter("one is not two", tries: .max) { $0 == 2 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The temporary folders of workers are deleted with the run that made them, no matter how it ends.
-@Suite(.timeLimit(.minutes(3))) struct WorkerFolderTests {
+@Suite(.timeLimit(.minutes(15))) struct WorkerFolderTests {
   // A shell makes its background processes ignore interrupts, so these have a test of their own.
   @Test(arguments: ["TERM", "HUP", "KILL"])
   func `a run that is terminated from outside leaves no folders`(signal: String) throws {

@@ -39,7 +39,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
   struct Glance {
     /// Every coordinator in the window.
     let inWindow: [NaiveCoordinator]
-    /// The number of coordinators in trees.
+    /// The number of coordinators in the window and in the trees that are not shown.
     let count: Int
     let hasLoader: Bool
     let hasParts: Bool

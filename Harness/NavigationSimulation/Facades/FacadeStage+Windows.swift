@@ -78,7 +78,9 @@ extension FacadeStage {
     if place == .nowhere, NaiveOutcome(outcome) != .refused { note(.links, "\(outcome)") }
   }
 
-  /// Restores the window from saved data, in one of the possible ways.
+  /// Restores the window from saved data in the given way, and checks that nothing is lost.
+  ///
+  /// Damaged data must be refused and must leave the window as it was.
   func relaunch(_ way: Storing) {
     let before = inside
     let snapshot = window.tree.snapshot()

@@ -36,7 +36,7 @@ extension GraphWorld {
     case .back: return state.layers.count > 1 || state.depth(of: state.focusedStack) > 1
     case .tapBuried: return !buried.isEmpty
     case .tapUnknown: return !state.visibleEntries.isEmpty
-    // A link must not put on a stack a screen that the platform cannot push, such as a split view.
+    // A link could put a split view on a stack, which the platform does not allow.
     case .openLink: return !app.definition.nodes.contains { $0.role == .split }
     case .relaunch, .update: return true
     }

@@ -83,7 +83,8 @@ final class GuestStage {
     if result.isMultiple(of: 2) {
       screens.append(("page", result, nil))
     } else if screens.count == 1 {
-      // Edges that go back lead to the first screen, so they deliver a result only there.
+      // The edges that go back lead to the first screen. They deliver the result only if that
+      // screen is directly beneath the navigator.
       screens[0].result = result
       deliveryCount += 1
     }

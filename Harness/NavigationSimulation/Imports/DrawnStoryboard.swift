@@ -13,6 +13,7 @@ struct DrawnStoryboard {
   struct Segue {
     var kind: String
     var relationship: String?
+    var style: String?
     var destination: String
     var label: String
   }
@@ -24,6 +25,7 @@ struct DrawnStoryboard {
   static let kinds = [
     "show", "presentation", "showDetail", "embed", "unwind", "popoverPresentation", "custom",
   ]
+  static let styles = ["", "popover", "fullScreen", "overCurrentContext", "formSheet", "custom"]
 
   var scenes: [Scene] = []
 
@@ -90,13 +92,22 @@ struct DrawnStoryboard {
     }
     guard kind == "embed" else {
       let target = try draw.index("to", below: scenes.count) { scenes[$0].id }
-      return (source, Segue(kind: kind, destination: scenes[target].id, label: label))
+      let style = kind == "presentation" ? try drawStyle(&draw) : nil
+      return (
+        source, Segue(kind: kind, style: style, destination: scenes[target].id, label: label)
+      )
     }
     guard source + 1 < scenes.count, Self.plainTags.contains(scenes[source].tag) else {
       kind = "show"
       return (source, Segue(kind: kind, destination: scenes[source].id, label: label))
     }
     return (source, Segue(kind: kind, destination: try later(than: source, &draw), label: label))
+  }
+
+  /// Returns `nil` if the file leaves the style to the system.
+  private func drawStyle(_ draw: inout Draw) throws(Interruption) -> String? {
+    let style = try draw.index("style", below: Self.styles.count) { Self.styles[$0] }
+    return style == 0 ? nil : Self.styles[style]
   }
 }
 
@@ -123,9 +134,10 @@ extension DrawnStoryboard {
     ]
     for segue in scene.segues {
       let relationship = segue.relationship.map { #" relationship="\#($0)""# } ?? ""
+      let style = segue.style.map { #" modalPresentationStyle="\#($0)""# } ?? ""
       lines.append(
         #"<segue kind="\#(segue.kind)" destination="\#(segue.destination)""#
-          + #" identifier="\#(segue.label)"\#(relationship) id="\#(segue.label)"/>"#)
+          + #" identifier="\#(segue.label)"\#(relationship)\#(style) id="\#(segue.label)"/>"#)
     }
     return lines + [
       "</connections>", "</\(scene.tag)>",
@@ -200,7 +212,13 @@ extension DrawnStoryboard {
     if segue.kind == "embed" { return .embed }
     if segue.kind == "show" { return .push }
     if segue.kind == "showDetail" { return .showDetail }
-    if segue.kind == "presentation" { return .present(.sheet) }
+    if segue.kind == "presentation" { return .present(presentation(segue.style ?? "")) }
     return .present(segue.kind.hasPrefix("popover") ? .popover : .custom)
+  }
+
+  private static func presentation(_ style: String) -> GraphDefinition.Presentation {
+    if style.hasPrefix("full") || style.hasPrefix("over") { return .fullScreen }
+    if style == "popover" { return .popover }
+    return style == "custom" ? .custom : .sheet
   }
 }

@@ -5,14 +5,17 @@ import NavigationStorage
 enum Seal {
   /// Returns damaged bytes with a matching checksum.
   ///
-  /// The checksum is put in its original place, and the rest is unchanged. In JSON and property
-  /// lists it is the checksum of the contents. If the damage leaves nothing readable, there is no
-  /// checksum.
+  /// In the compact format, the last eight bytes are replaced with the checksum of the bytes before
+  /// them. In JSON and property lists, the checksum of the original content is replaced with the
+  /// checksum of the damaged content, and the rest is unchanged. If that is not possible, for
+  /// example because the original content is unknown or the damage is in the checksum itself, the
+  /// damaged content is written again as a new file.
   ///
   /// - Parameters:
   ///   - bytes: The damaged bytes.
-  ///   - original: The content before the damage, if known.
-  /// - Returns: The bytes; `nil` if no checksum matches.
+  ///   - original: The content before the damage; `nil` if it is unknown.
+  /// - Returns: The bytes with the checksum; `nil` if the content of the damaged bytes cannot be
+  ///   read at all.
   static func fitting(_ bytes: [UInt8], writtenAs original: Envelope?) -> [UInt8]? {
     guard let format = StorageFormat(of: bytes) else { return nil }
     guard format != .compact else { return compact(bytes) }

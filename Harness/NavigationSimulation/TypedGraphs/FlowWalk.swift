@@ -10,14 +10,17 @@ struct FlowWalk {
   /// The difference between the two walks; `nil` if there is none.
   let difference: String?
 
-  /// Creates the two walks from the start.
+  /// Walks from the start, once by the reference and once as a dry run, and compares the results.
   ///
-  /// The output of a screen depends on its input, so both walks have the same outputs.
+  /// The output of each node is computed from its id, its input and `salt`, so that both walks
+  /// receive the same outputs.
   ///
   /// - Parameters:
   ///   - flow: The app.
-  ///   - graph: Another graph with the same nodes and edges.
-  ///   - salt: A number on which the outputs depend; if it is odd, outputs are given by name.
+  ///   - graph: The graph of the dry run, with the same nodes and edges as the graph of `flow`;
+  ///     `nil` for the graph of `flow` itself.
+  ///   - salt: A number on which the outputs depend. If it is odd, the dry run receives the outputs
+  ///     of screens as names rather than values.
   init(_ flow: FlowGraph, of graph: NavigationGraph? = nil, salt: Int) {
     let wanted = Self.wanted(flow.plan, salt)
     isDecisive = wanted.count > 1

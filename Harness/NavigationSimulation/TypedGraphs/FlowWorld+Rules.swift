@@ -23,7 +23,8 @@ extension FlowWorld {
     }
   }
 
-  /// The actions, followed by the events between the controller and its host.
+  /// The actions of a user, the app and its servers, followed by the events of the simulated host,
+  /// such as its steps, reports and gestures.
   public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.

@@ -57,8 +57,8 @@ import NavigationModel
 
   /// Records the entries that the host removed on behalf of the user.
   ///
-  /// If any of the entries has been shown, entries that were never shown do not count: they leave
-  /// with the screen that pushed them.
+  /// If any of these entries is on screen or was popped by the user, the others are not recorded:
+  /// they were not on screen yet, and the state removes them together with an entry beneath them.
   private func note(_ removed: [EntryID]) {
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
     let seenOnes = removed.filter(seen.contains)

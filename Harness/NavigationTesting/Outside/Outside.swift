@@ -127,7 +127,7 @@ extension Outside {
     }
   }
 
-  /// Cancels the current task, which still makes requests after the app has ended.
+  /// Cancels the current task, which has begun a wait although the app has already ended.
   private func endTask() async {
     withUnsafeCurrentTask { $0?.cancel() }
     await Task.yield()

@@ -14,7 +14,7 @@ struct AppDefinition {
   /// The names of screens that need not lead anywhere, because the app may end there.
   let finals: Set<String>
   let excepted: Set<SafetyLaw>
-  /// The commands that the app has refused in all cases.
+  /// The commands that the app refused, counted over all cases.
   let refused = RefusalTally()
   /// The actions that wait for something that the test does not control.
   let strays = StrayActions()

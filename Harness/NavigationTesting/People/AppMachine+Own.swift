@@ -4,7 +4,7 @@ import PropertyTesting
 
 // The app's own actions.
 extension AppMachine {
-  /// The indexes of the app's own actions that are possible now.
+  /// The indexes, in `app.actions`, of the actions that are possible now.
   var possibleOwn: [Int] { app.actions.indices.filter { app.actions[$0].action.isPossible() } }
 
   func performOwn(_ index: Int, _ draw: inout Draw) throws(Interruption) {

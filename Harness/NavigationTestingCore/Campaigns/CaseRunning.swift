@@ -93,7 +93,7 @@ public struct CaseAttempt: Sendable {
   public let script: Script
   /// The states before the first step and after each step, if requested.
   public let observations: [String]
-  /// One sentence for each part of a script that no longer exists in the world.
+  /// One sentence for each mismatch between a replayed script and the world.
   public let staleNotes: [String]
 
   /// Creates the result of a case.
@@ -103,7 +103,7 @@ public struct CaseAttempt: Sendable {
   ///   - tape: The decisions that were actually made.
   ///   - script: The steps as a script.
   ///   - observations: The states before the first step and after each step.
-  ///   - staleNotes: One sentence for each part of a script that no longer exists in the world.
+  ///   - staleNotes: One sentence for each mismatch between a replayed script and the world.
   public init(
     _ ending: Ending, tape: Tape, script: Script = Script(), observations: [String] = [],
     staleNotes: [String] = []

@@ -24,7 +24,7 @@ public struct FailureRisk: Sendable, Hashable {
 }
 
 extension FailureRisk {
-  /// The number of users that continue from each point.
+  /// The default number of simulated users that continue from each point of a case.
   public static let defaultUsers = 50
   /// The largest number of steps that each user takes.
   private static let patience = 20

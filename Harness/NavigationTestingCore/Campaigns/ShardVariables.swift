@@ -10,7 +10,7 @@ package enum ShardVariables {
   private struct Convention {
     let index: String
     let count: String
-    /// The lowest index; `lowestVariable`, if set, is the variable that holds it instead.
+    /// The lowest index, unless the environment variable named `lowestVariable` contains it.
     var lowest = 0
     var lowestVariable: String?
   }

@@ -11,7 +11,8 @@ public struct CorpusVerdicts: Sendable {
     case fails(String)
     /// No law is broken any more.
     case passes
-    /// Some steps are unknown or impossible; one sentence for each, with the closest name.
+    /// Some steps or arguments are unknown or impossible; the array has one sentence for each, with
+    /// the closest name if any name is similar.
     case stale([String])
 
     var remarks: [String] {

@@ -6,7 +6,7 @@ public struct ReplayReport: Sendable {
   public let entry: CorpusEntry
   /// The violation, if any.
   public let violation: Violation?
-  /// One sentence for each part of the script that no longer exists in the world.
+  /// One sentence for each mismatch between the script and the world.
   public let staleNotes: [String]
   /// The steps that were actually taken.
   public let script: Script

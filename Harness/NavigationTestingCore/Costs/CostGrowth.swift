@@ -3,10 +3,10 @@ import Foundation
 /// The exponent with which a cost grows with the size, and an interval around it.
 ///
 /// The smallest size and its cost are subtracted from the others, so that the constant part of a
-/// cost does not hide its growth. The exponent is the median of the slopes between any two points
-/// in the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the regression
-/// coefficient based on Kendall's tau", 1968). The interval leaves out a tenth of the slopes at
-/// each end.
+/// cost does not hide its growth. The exponent is the median of the slopes between all pairs of
+/// points in the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the
+/// regression coefficient based on Kendall's tau", 1968). The interval leaves out a tenth of the
+/// slopes at each end.
 public struct CostGrowth: Sendable, Hashable {
   /// The exponent: 0 for a constant cost, 1 for a linear one.
   public let exponent: Double
@@ -44,7 +44,14 @@ public struct CostGrowth: Sendable, Hashable {
     high = slopes[slopes.count - 1 - cut]
   }
 
-  /// Returns the slopes between any two points, in ascending order.
+  /// Returns the slopes between all pairs of points in the upper half of the sizes, on logarithmic
+  /// scales.
+  ///
+  /// - Parameters:
+  ///   - all: The points, in ascending order of size.
+  ///   - fixed: The cost at the smallest size, which is subtracted from the other costs.
+  ///   - most: The cost at the largest size.
+  /// - Returns: The slopes, in ascending order.
   private static func slopes(
     _ all: [(size: Double, cost: Double)], above fixed: Double, _ most: Double
   ) -> [Double] {

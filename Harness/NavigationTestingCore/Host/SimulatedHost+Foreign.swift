@@ -3,9 +3,11 @@ public import NavigationModel
 
 // Screens that the framework pushes by itself, without a navigator.
 extension SimulatedHost {
-  /// The frontmost stack, onto which a link of the framework pushes its screen.
+  /// The frontmost stack, onto which the framework itself can push a screen when the user taps one
+  /// of its links.
   ///
-  /// `nil` during a gesture, in the background and for alerts.
+  /// `nil` during a gesture, in the background, while an alert is on top, if the frontmost
+  /// container is not a stack, and if that stack already has three such screens.
   public var stackForForeign: ContainerID? {
     guard canAct, picture.layers.last?.style != .alert,
       let front = picture.containersInFront(choosing: layout.childInFront).last,
@@ -14,7 +16,7 @@ extension SimulatedHost {
     return front.id
   }
 
-  /// Taps a link of the framework, which pushes a screen that no navigator knows.
+  /// Taps one of the framework's own links, which pushes a screen that no navigator knows.
   public func openForeign() {
     guard let stack = stackForForeign else { return }
     changeByUser(.openedForeign(stack)) { $0.addForeign(1, to: stack) }

@@ -76,7 +76,7 @@ public struct CampaignStory: Sendable {
     public init(_ title: String, address: String) { (self.title, self.address) = (title, address) }
   }
 
-  /// The worlds or files, in the order in which they were run.
+  /// The results of the worlds or files, in the order in which they were run.
   public var parts: [Part]
   /// The seed of the random choices.
   public var seed: UInt64
@@ -91,7 +91,7 @@ public struct CampaignStory: Sendable {
   /// Creates the story of a campaign.
   ///
   /// - Parameters:
-  ///   - parts: The worlds or files, in the order in which they were run.
+  ///   - parts: The results of the worlds or files, in the order in which they were run.
   ///   - seed: The seed of the random choices.
   public init(_ parts: [Part], seed: UInt64) {
     self.parts = parts

@@ -3,9 +3,9 @@ import PropertyTesting
 extension FailureStory {
   /// The final failure in words, for readers who know neither the app nor the law.
   ///
-  /// The result lists the differences between the app and the reference. If there are none, it
-  /// lists the differences between the display and the app; if there are none of these either, it
-  /// is the message of the law.
+  /// The result lists the differences between the app and the reference. If there are none, and the
+  /// case has come to rest, it lists the differences between the display and the app. If there are
+  /// none of these either, it is ``message``, followed by the facts that are not as expected.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
     if let state = last.state, let expected = last.expected {

@@ -34,7 +34,7 @@ public struct FailureStory: Sendable {
   public var statement: String?
   /// A user's description of the failure if the law is broken.
   public var breach: String?
-  /// The moments of the case, with their sentences.
+  /// The moments of the case, each with its step as a sentence.
   public var frames: [Frame]
   /// The steps as a script.
   public var script: Script
@@ -44,7 +44,7 @@ public struct FailureStory: Sendable {
   public var risk: FailureRisk?
   /// A sentence about how the case was found.
   public var origin: String
-  /// Instructions for repeating the case.
+  /// Texts to copy that repeat the case, such as a command.
   public var snippets: [Snippet]
   /// The address of the whole campaign's page, relative to this page; `nil` if there is none.
   public var overview: String?
@@ -61,10 +61,10 @@ public struct FailureStory: Sendable {
   /// - Parameters:
   ///   - app: The name of the app or world.
   ///   - violation: The violation.
-  ///   - frames: The moments of the case, with their sentences.
+  ///   - frames: The moments of the case, each with its step as a sentence.
   ///   - script: The steps as a script.
   ///   - origin: A sentence about how the case was found.
-  ///   - snippets: Instructions for repeating the case.
+  ///   - snippets: Texts to copy that repeat the case, such as a command.
   public init(
     app: String, violation: Violation, frames: [Frame], script: Script, origin: String,
     snippets: [Snippet] = []

@@ -50,15 +50,14 @@ extension Draw {
     return try record(min(generate(&random), maximum), upTo: maximum)
   }
 
-  /// Interrupts the case unless `condition` is true.
+  /// Rejects the drawn values unless `condition` is true.
   ///
   /// In a step, call this function before you change the system: a rejected step is removed from
-  /// the case.
+  /// the case, and the case continues. Outside a step, a rejection ends the case.
   ///
   /// - Parameters:
   ///   - condition: Whether the drawn values are acceptable.
-  ///   - reason: The reason for the rejection, for the message that reports that no values were
-  ///     valid.
+  ///   - reason: The reason for the rejection, which is reported if too many values are rejected.
   /// - Throws: ``Interruption/rejected`` if the condition is false.
   @inlinable
   public mutating func require(

@@ -1,19 +1,20 @@
 extension MachineProperty {
-  /// Tries every history of a small scope, shortest first.
+  /// Tries every history within small bounds, shortest first.
   ///
-  /// The reported violation is the shortest one in the scope. If none is reported, the scope
-  /// contains none.
+  /// The reported history is a shortest one that violates a law. If the result is a success, no
+  /// history within the bounds violates a law.
   ///
   ///     try MachineProperty("the till balances") { Till() }.exhaust(steps: 4).get()
   ///
-  /// If the machine is itself generated, only its simplest form is tried.
+  /// If the machine is generated at random, only its simplest form is tried.
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest histories, at least 0.
   ///   - values: The number of values tried for each argument, simplest first, at least 1.
   ///   - limit: The largest number of histories of one length.
-  /// - Returns: The coverage of the longest histories, the history that violates a law, or an error
-  ///   message if there are more histories than the limit. Goals are counted but not required.
+  /// - Returns: The coverage of the longest histories, or the reason for the failure: a history
+  ///   that violates a law, or an error message if there are more histories than the limit or a
+  ///   history could not be drawn. Goals are counted but not required.
   /// - Complexity: Exponential in `steps`.
   public func exhaust(
     steps: Int, values: Int = 2, limit: Int = 1_000_000

@@ -79,8 +79,8 @@ extension MachineProperty {
 
   /// Replays a tape that a failure reported.
   ///
-  /// A script stays valid when the machine changes; a tape is valid only for the machine with which
-  /// it was recorded.
+  /// A tape is valid only for the machine with which it was recorded. A script, in contrast, stays
+  /// valid when rules are reordered or arguments are added.
   ///
   /// - Parameter tape: The tape to replay.
   /// - Returns: The violation; `nil` if every law holds or the tape does not fit the machine.

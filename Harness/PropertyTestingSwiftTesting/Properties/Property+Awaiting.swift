@@ -17,7 +17,7 @@ extension Property where Value: Sendable {
   ///   - generator: The generator of the values.
   ///   - settings: The seed and the limits of the check.
   ///   - predicate: Returns whether the property holds for a value; it must be deterministic.
-  /// - Returns: The number of values in each class.
+  /// - Returns: The number of tested values. The list of classes is empty.
   /// - Throws: A `PropertyFailure`, or `CancellationError` if the task is canceled.
   @discardableResult
   public static func verify(

@@ -18,9 +18,10 @@ struct MutantProof {
   /// Above this number, there are too many shorter sequences, even with few rules.
   static let longest = 8
 
-  /// The numbers of values that may be tried for each argument, in ascending order.
+  /// The numbers of values to try for each argument, in ascending order.
   ///
-  /// The largest number that stays within the limit of cases is used.
+  /// They are used in turn, until a case reveals the fault, a larger number adds no cases, or there
+  /// are more cases than the limit allows.
   private static let valueCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
 
   let mutant: Mutant

@@ -73,7 +73,7 @@ extension SequenceCoordinatorComponent {
     node.push(screens.map(\.claimedNode))
   }
 
-  /// Appends a sequence to the sequence.
+  /// Appends another sequence to this sequence.
   @discardableResult
   public func push(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.push(sequence.claimedNode)
@@ -137,18 +137,24 @@ extension SequenceCoordinatorComponent {
   }
 
   /// Removes a screen that is a direct child.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
   @discardableResult
   public func pop(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.remove(screen.navigationNode)
   }
 
   /// Removes a sequence that is a direct child, with everything in it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
   @discardableResult
   public func pop(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.remove(sequence.navigationNode)
   }
 
   /// Removes the direct child with the given id.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens.
   @discardableResult
   public func pop(id: ObjectIdentifier) -> CoordinatorOutcome {
     guard let child = node.children.first(where: { $0.id == id }) else {

@@ -112,8 +112,9 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - news: The children; at most one for a stack.
   ///   - animation: How hosts animate the change.
-  /// - Returns: The outcome; ignored as `noChange` if the children are the same.
-  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
+  /// - Returns: The outcome; ignored as `noChange` if the children and their order are the same.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the coordinator before and after
+  ///   the change, including those that are kept.
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -134,7 +135,8 @@ extension CoordinatorNode {
   ///   - child: The child.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the children were replaced, or why not.
-  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the coordinator before and after
+  ///   the change, including those that are kept.
   @discardableResult
   public func set(
     _ child: CoordinatorNode, animation: Animation = .automatic

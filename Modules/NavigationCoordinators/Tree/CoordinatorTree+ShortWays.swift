@@ -85,7 +85,7 @@ extension CoordinatorTree {
     if !top.wasShown, context.shows(entry) { top.markShown() }
   }
 
-  /// Assigns the entry that a change has inserted to its coordinator.
+  /// Records the entry that a change has inserted as the entry of a coordinator's node.
   private func place(_ node: CoordinatorNode, by change: Change) {
     guard case .insert(let entry, _)? = change.edits.first else { return }
     node.entryID = entry.id

@@ -19,9 +19,11 @@ package struct FlowDecisions: Sendable {
   package var deliveries: Int
   /// Whether a flow stays alive, given whether it has entries and whether its first one is awaited.
   package var lives: @Sendable (_ hasEntries: Bool, _ isAwaited: Bool) -> Bool
-  /// Whether an awaited flow stays alive when the screen beneath it is removed.
+  /// Whether a flow whose first screen an answer in progress may still show stays alive when the
+  /// screen beneath it is removed.
   package var outlivesGround: Bool
-  /// Whether a late driver is executed, given whether its flow is alive.
+  /// Whether a driver that an asynchronous answer returned is executed, given whether its flow is
+  /// still alive.
   package var countsLate: @Sendable (_ isAlive: Bool) -> Bool
   /// Whether a flow may show and pop screens, given whether it is on top.
   package var maySpeak: @Sendable (_ isOnTop: Bool) -> Bool

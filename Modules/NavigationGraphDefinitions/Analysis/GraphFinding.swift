@@ -56,7 +56,7 @@ public struct GraphFinding: Hashable, Sendable {
 extension GraphDefinition {
   /// Returns the findings of all rules, ordered by line.
   ///
-  /// - Complexity: O((nodes + edges) · log findings).
+  /// - Complexity: O((nodes + edges) · log findings + links²), where links are the deep links.
   public func findings() -> [GraphFinding] {
     findings(problems: problems(), index: GraphIndex(self))
   }

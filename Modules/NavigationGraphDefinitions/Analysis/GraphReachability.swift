@@ -17,9 +17,11 @@ public struct GraphReachability: Sendable {
   /// Whether each node is the start of a run or can be reached from one along edges.
   public let isReached: [Bool]
 
-  /// The groups of nodes to which no run leads, in the order of the definition.
+  /// The groups of nodes to which no run leads, in the order of the definition; empty if no run
+  /// begins at a node of the definition.
   ///
-  /// Containers and nested graphs are listed only if they have no screens.
+  /// A group is represented by a screen. Only a group without screens is represented by another
+  /// node, such as a container or a nested graph.
   public let unseen: [Unseen]
 
   /// Finds the screens by following the edges from all runs.

@@ -23,12 +23,13 @@ extension GraphDefinition {
   /// Returns, for each edge, the reason why no user can take it, or `nil` if a user may be able to
   /// take it.
   ///
-  /// A reason follows from the graph alone and is always right. An edge without a reason may still
-  /// be impossible to take: an edge that goes back may need a stack that never occurs, because of
-  /// containers or because of the combination of more than two entries.
+  /// Each reason follows from the graph alone and is always right. An edge without a reason may
+  /// still be impossible to take if it goes back. In a graph with containers, the function does not
+  /// examine what may be beneath the edge's source. In other graphs, it examines pairs of entries,
+  /// so it does not notice that three or more entries never occur together in a stack.
   ///
-  /// - Complexity: O((nodes + edges) · *n*), where *n* is the number of nodes to which something
-  ///   pops.
+  /// - Complexity: O((nodes + edges) · *n* · *l*), where *n* is the number of nodes to which edges
+  ///   go back or rules pop, and *l* is the length of the longest path.
   public func untakenReasons() -> [UntakenReason?] {
     let graph = CompiledGraph(self)
     let numbers = numbers

@@ -13,7 +13,8 @@ package struct ImportDecisions: Sendable {
     @Sendable (_ kind: String, _ style: GraphDefinition.Presentation) -> GraphDefinition.Transition
   /// Whether the target of a pop is popped too, given the value in the file.
   package var isInclusive: @Sendable (_ isWritten: Bool) -> Bool
-  /// The screens from which a global action leads, among those inside its graph.
+  /// The screens from which a global action leads, given the screens inside the graph that declares
+  /// the action, and the action's target, if any.
   package var globalSources: @Sendable (_ inside: ArraySlice<String>, _ target: String?) -> [String]
   /// The node at which a nested graph begins, given the start in the file.
   package var nestedStart: @Sendable (_ written: String) -> String?

@@ -3,8 +3,8 @@ public import NavigationGraphDefinitions
 /// The result of linting one file: its statistics and findings, or the reason why it cannot be
 /// read.
 ///
-/// It is encoded as one object: `findings`, and the statistics under their names in the report
-/// format.
+/// It is encoded as one object with the keys of lint reports: `file`, `parse_error`, `findings` and
+/// the statistics.
 public struct LintedFile: Sendable {
   /// The path of the file, as specified by the caller.
   public let path: String
@@ -62,7 +62,7 @@ public struct LintedFile: Sendable {
   ///   - definition: The definition that the file contains.
   ///   - path: The path of the file.
   ///   - advice: Whether to apply the rules that run only on request.
-  /// - Complexity: O((nodes + edges) · log nodes).
+  /// - Complexity: O((nodes + edges) · log nodes + links²), where links are the deep links.
   public init(_ definition: GraphDefinition, path: String, advice: Advice = .none) {
     let index = GraphIndex(definition)
     let problems = definition.problems()

@@ -85,7 +85,8 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   public enum Restyling: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing.
     case none
-    /// The heights at which a sheet rests.
+    /// The detents of a sheet: the heights at which it can rest, and whether what is beneath it
+    /// stays interactive.
     case detents
     /// Everything.
     case anyStyle

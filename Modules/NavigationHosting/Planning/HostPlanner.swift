@@ -87,8 +87,10 @@ public struct HostPlanner: Sendable {
       content: content(fresh, of: target))
   }
 
-  /// Sets a stack in one step or, if the platform can add only one entry in each step, adds the
-  /// next missing entry above the shared ones.
+  /// Returns the action that sets the entries of a stack.
+  ///
+  /// If the platform can add only one entry in each step, the action leaves out all missing entries
+  /// except the lowest.
   private func repairStack(
     _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
   ) -> HostStep.Action {

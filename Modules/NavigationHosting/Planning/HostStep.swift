@@ -47,8 +47,9 @@ public struct HostStep: Hashable, Sendable, Codable {
     case restyle(LayerID, Layer.Style)
     /// Set the entries of a stack; `content` describes the new containers inside them.
     ///
-    /// If the entries differ from the shown entries, the host first pops the foreign screens,
-    /// which the framework has pushed by itself. Otherwise these screens stay.
+    /// Foreign screens are screens that the framework has pushed by itself above the entries. If
+    /// the ids of the entries differ from those shown, the host first pops the foreign screens.
+    /// Otherwise, the foreign screens stay.
     case setStack(ContainerID, [EntryPicture], content: [ContainerPicture])
     /// Set the children of a tab container or split; `content` describes the new children.
     case setChildren(ContainerID, [ContainerID], selected: Int, content: [ContainerPicture])

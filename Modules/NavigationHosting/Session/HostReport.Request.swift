@@ -33,8 +33,9 @@ extension HostReport.Request {
 
   /// Whether to handle the request before the events of its report.
   ///
-  /// This is the case if performing the request has removed its entry, for example if a button has
-  /// closed its alert.
+  /// This is the case if the user's tap has both made the request and removed the entry: for
+  /// example, a tap on a button of an alert closes the alert. The events of the report then remove
+  /// the entry from the state, so the request must be handled while the entry is still there.
   func comesFirst(in report: HostReport) -> Bool {
     guard case .perform(_, let entry) = self else { return false }
     return !report.picture.entryIDs.contains(entry)

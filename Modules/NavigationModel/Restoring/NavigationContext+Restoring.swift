@@ -120,8 +120,8 @@ extension NavigationContext {
     let entries = state.entries(of: stack)
     guard entries.count > limit else { return [] }
     var seen: Set<ScopeID> = []
-    // If the top entry is a placeholder, the entry beneath it stays too, because removing that
-    // entry would remove the placeholder.
+    // Removing an entry also removes the placeholders directly above it. The topmost entry that is
+    // not a placeholder therefore stays.
     let last = entries.lastIndex { !$0.isPlaceholder } ?? 0
     return entries.prefix(min(last, entries.count - limit + 1)).filter { entry in
       let isFirst = seen.insert(entry.scope).inserted

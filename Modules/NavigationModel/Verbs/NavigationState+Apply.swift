@@ -131,7 +131,9 @@ extension NavigationState {
 
   /// Records the edits of a command.
   ///
-  /// - Returns: The reason why there was nothing to do, or `nil` if edits were recorded.
+  /// - Returns: The reason why the command is ignored, or `nil` if it was executed. Even then, no
+  ///   edits are recorded if the command changes nothing.
+  /// - Throws: The refusal if the command cannot be executed.
   private mutating func run(_ command: Command) throws(Refusal) -> IgnoredReason? {
     if let source = command.source, !isVisible(source) { return .staleSource }
     if let scope = command.scope { try checkScope(scope) }

@@ -31,7 +31,7 @@ extension ObservedEvent {
     return change
   }
 
-  /// The end of a request, or `nil` if the state has changed.
+  /// The end of a request for a result; `nil` if this event is a change.
   public var result: ObservedResult? {
     guard case .result(let result) = content else { return nil }
     return result

@@ -72,11 +72,12 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Parameters:
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
-  /// - Returns: The outcome: applied if the window now shows something else. Otherwise ignored,
-  ///   because the same step was selected again (`reselected`), because only a choice without a
-  ///   screen of its own was changed, or because the update must wait.
+  /// - Returns: The outcome: applied if the content of the window has changed. Otherwise ignored:
+  ///   as `reselected` if a selected step was selected again, or as `noChange` if no change of a
+  ///   selection affects the window or if the update must wait.
   /// - Complexity: The complexity of `body`, plus O(*n*), where *n* is the number of selections and
-  ///   screens that change.
+  ///   screens that change. Collections that do not report selections are compared as a whole; see
+  ///   ``StepsCollection/reportsSelections``.
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
     guard isUpdating else { return change(cause: cause, body) }

@@ -28,7 +28,7 @@ public protocol StepList<Collection> {
 }
 
 extension StepList {
-  /// Adds a step that is a property.
+  /// Adds a step that is declared as a property.
   ///
   /// - Parameters:
   ///   - step: The name of the step.
@@ -42,7 +42,7 @@ extension StepList {
     add(step, as: Value.self, at: place, wrapper: wrapper)
   }
 
-  /// Adds a step that is a property and whose value is a collection.
+  /// Adds a step that is declared as a property and whose value is a collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value>,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value>>? = nil
@@ -50,7 +50,7 @@ extension StepList {
     add(step, as: Value.self, at: place, wrapper: wrapper)
   }
 
-  /// Adds a step that is a property and whose value is an optional collection.
+  /// Adds a step that is declared as a property and whose value is an optional collection.
   public mutating func add<Value: StepsCollection>(
     _ step: Collection.Steps, at place: WritableKeyPath<Collection, Value?>,
     wrapper: WritableKeyPath<Collection, StepWrapper<Collection, Value?>>? = nil

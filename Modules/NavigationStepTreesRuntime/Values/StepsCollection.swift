@@ -98,16 +98,16 @@ extension StepsCollection {
 extension StepsCollection {
   /// The selection.
   ///
-  /// Setting it selects a step.
+  /// Setting this property selects a step, or no step if the selection may be empty.
   ///
-  /// If the collection is changed in place inside other collections, those collections select the
-  /// steps that lead to it:
+  /// Collections whose accessors report selections, as those of the macro `@Steps` do, also select
+  /// the step that leads to a collection inside them when its selection is set in place:
   ///
   /// ```swift
   /// steps.profile.selected = .detail  // steps.selected is .profile now
   /// ```
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), plus the calls to observers, if there are any.
   @inlinable
   public var selected: AllSteps {
     get { stepSelection.selected }

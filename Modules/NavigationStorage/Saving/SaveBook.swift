@@ -50,9 +50,9 @@ struct SaveBook<Value: Sendable>: Sendable {
     index(of: label).map { values[$0] }
   }
 
-  /// Changes the value of a label in place.
+  /// Changes the value of a label in place; a label without a value first gets the initial value.
   ///
-  /// - Returns: Whether nothing is being written, so that the caller has to begin.
+  /// - Returns: `true` if the caller must begin writing, because nothing is being written.
   mutating func change(
     _ label: String, from initial: () -> Value, _ body: (inout Value) -> Void
   ) -> Bool {
@@ -80,7 +80,8 @@ struct SaveBook<Value: Sendable>: Sendable {
 
   /// Marks failed values to be tried again.
   ///
-  /// - Returns: Whether nothing is being written, so that the caller has to begin.
+  /// - Returns: `true` if the caller must begin writing, because a value waits and nothing is being
+  ///   written.
   mutating func retry() -> Bool {
     for index in rows.indices { rows[index].failure = nil }
     return rows.contains { $0.unwritten != nil } && beginWriting()

@@ -30,9 +30,9 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: The changes that SwiftUI can make in one step.
-    ///   - clock: Measures how long SwiftUI takes to complete a step. It also measures the time
-    ///     between a tap on the selected tab and other changes, to distinguish such a tap from a
-    ///     selection that a tab view sets by itself.
+    ///   - clock: Measures when to request a step again that SwiftUI has not completed. It also
+    ///     measures the time since the last change on screen: if a tab view sets the selected tab
+    ///     again immediately after a change, the user has not tapped the tab.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
     ///   - screen: Creates the view of an entry.
@@ -71,9 +71,9 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: The changes that SwiftUI can make in one step.
-    ///   - clock: Measures how long SwiftUI takes to complete a step. It also measures the time
-    ///     between a tap on the selected tab and other changes, to distinguish such a tap from a
-    ///     selection that a tab view sets by itself.
+    ///   - clock: Measures when to request a step again that SwiftUI has not completed. It also
+    ///     measures the time since the last change on screen: if a tab view sets the selected tab
+    ///     again immediately after a change, the user has not tapped the tab.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
     ///   - screen: Creates the view of an entry.

@@ -1,8 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A guard that prevents the user from leaving the top of a stack, and can restore the previous
-  /// settings.
+  /// A guard that prevents the user from leaving the top of a stack, and can allow it again.
   @MainActor struct LeaveGuard {
     /// The view controller at the top of the stack.
     let controller: UIViewController
@@ -27,7 +26,7 @@
       stack.letPeopleSwipe(false)
     }
 
-    /// Restores the previous settings.
+    /// Restores the visibility of the back button and the left bar button item, and enables swipes.
     func lift(from stack: UINavigationController) {
       controller.navigationItem.hidesBackButton = hidBackButton
       controller.navigationItem.leftBarButtonItem = leftItem

@@ -33,10 +33,11 @@ struct Enumeration {
   /// Creates the enumeration by trying every action in every state.
   ///
   /// - Parameters:
-  ///   - definition: The graph to run, from its first run on.
-  ///   - limit: The largest number of states.
+  ///   - definition: The graph to run.
+  ///   - limit: The largest number of states in which the actions are tried.
   ///   - goesBack: If `true`, the back gesture is tried too; if `false`, it is not.
-  ///   - prefix: The steps to take first; if there are none, the graph is started.
+  ///   - prefix: Starts the graph, takes the first steps, and returns whether this succeeded; if it
+  ///     did not, the enumeration is empty. By default, the graph begins at the first of its runs.
   /// - Throws: An error that says what is wrong with the definition.
   init(
     _ definition: GraphDefinition, limit: Int, goesBack: Bool = true,

@@ -89,7 +89,7 @@ import Testing
       Issue.record("the guard was not waited for")
       return
     }
-    for _ in 0..<1000 where controller.state.focused?.id == first { await Task.yield() }
+    for _ in 0..<10_000 where controller.state.focused?.id == first { await Task.yield() }
 
     #expect(controller.state.focused.map { controller.name(of: $0) } == "account")
   }

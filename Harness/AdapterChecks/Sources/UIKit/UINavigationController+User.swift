@@ -15,8 +15,9 @@ extension UINavigationController {
     userGoesBack(to: stack.count - 2)
   }
 
-  /// Goes back with the back menu or, for one controller, with a tap on the back button, which has
-  /// the same effect.
+  /// Goes back to the controller at an index in the stack, as the user does with the back menu.
+  ///
+  /// A tap on the back button has the same effect for the controller directly beneath the top one.
   public func userGoesBack(to index: Int) {
     guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
     // A column on top of the stack is not popped, because the column remains in the split view.

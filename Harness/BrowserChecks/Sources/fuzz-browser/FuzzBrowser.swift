@@ -66,7 +66,10 @@ import NavigationTestingCore
     return failures.isEmpty
   }
 
-  /// Runs the apps without a planted fault.
+  /// Runs the apps without a planted fault, and prints a report for each kind of app.
+  ///
+  /// If `isLate` is `true`, the steps and reports that the app and the page exchange may be late,
+  /// lost or repeated.
   ///
   /// - Returns: Whether there were no failures.
   private static func fuzz(

@@ -1,8 +1,9 @@
 /// A pass that exchanges two values wherever they occur, so that the smaller value comes first.
 ///
 /// The pass is needed if values are names of users, accounts or screens. No failure depends on
-/// which of two things has which name, but neither can be renamed alone. The second candidate also
-/// sorts adjacent spans, which the new names may have put out of order.
+/// which of two things has which name, but renaming only one of them would give both the same name.
+/// For each pair of values, the first candidate only exchanges them. The second candidate also
+/// sorts adjacent spans of the same kind, which the exchange may have put out of order.
 ///
 /// Arguments are of one kind if they have the same maximum. The pass then divides them further by
 /// their position in their spans, so that users and rooms can be renamed independently if there are

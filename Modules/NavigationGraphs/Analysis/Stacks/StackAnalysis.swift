@@ -43,14 +43,16 @@ public struct StackAnalysis: Sendable {
     self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
   }
 
-  /// Returns an analysis that does not track what is on a stack when a rule pops.
+  /// Returns a cheaper analysis that may find more than can happen.
+  ///
+  /// The analysis does not track which nodes are on a stack. When a rule pops to a node, it assumes
+  /// that the node may or may not be there.
   ///
   /// - Parameters:
-  ///   - definition: The graph.
-  ///   - runs: The places where a user may begin.
+  ///   - definition: The graph; parts that refer to unknown nodes have no effect.
+  ///   - runs: The places where a user may begin; `nil` means all runs of the definition.
   ///   - goesBack: Whether user actions include the system back gesture.
-  /// - Returns: An analysis that, if its limits are empty, finds everything that can happen and
-  ///   perhaps more.
+  /// - Returns: The analysis. If its ``limits`` are empty, it finds everything that can happen.
   /// - Complexity: Polynomial in nodes and edges.
   package static func guessing(
     _ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true

@@ -49,11 +49,11 @@ public struct StackWitness: Hashable, Sendable {
 struct StackSight: Hashable, Sendable {
   /// The containers that lead to the place, outermost first.
   var hops: [Hop]
-  /// The node that is visible there.
+  /// The node that is visible there; `nil` if the place shows nothing.
   var node: Int?
   /// The number of layers.
   var layers: Int
-  /// The nodes on the visible stack, lowest first.
+  /// The nodes on the visible stack, lowest first; `nil` for the placeholder of an empty stack.
   var entries: [Int?]
 
   /// One container on the way to a place.

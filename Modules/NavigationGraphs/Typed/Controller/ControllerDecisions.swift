@@ -1,10 +1,11 @@
 package import NavigationModel
 
-/// The choices that decide how a controller behaves, each a pure function.
+/// The choices that decide how a controller behaves: pure functions and two limits.
 ///
-/// A simulation can run a controller with a wrong choice to prove that it detects the mistake.
+/// A simulation can run a controller with a wrong choice to prove that the simulation detects the
+/// mistake.
 package struct ControllerDecisions: Sendable {
-  /// Whether an edge of the first priority is tried before one of the second.
+  /// Whether an edge with priority `first` is tried before an edge with priority `second`.
   package var precedes: @Sendable (_ first: Int, _ second: Int) -> Bool
   /// Whether the edges of the subgraph around a node are tried for the node's output.
   package var climbs: @Sendable (_ isExit: Bool) -> Bool

@@ -1,9 +1,9 @@
 internal import NavigationModel
 
-/// A decision in progress: from a completion, along edges and through headless nodes, to the screen
-/// shown at the end.
+/// A decision in progress: the way from its origin, such as the completion of a screen or a link,
+/// along edges and through headless nodes, to the screen that is shown or revealed at the end.
 ///
-/// Nothing happens on screen before the journey arrives.
+/// Nothing changes on screen before the end of the journey.
 struct Journey {
   /// The origin of the journey.
   var origin: Origin
@@ -152,7 +152,7 @@ final class Asking {
   var output: Any?
   /// Whether a value has the expected type.
   let accepts: (Any) -> Bool
-  /// Requests the result of the screen from the window.
+  /// Registers with the window for the result of the screen, once the screen has an entry.
   let register: (NavigationContext, EntryID, Asking) -> Void
   /// Reports that the screen was never shown.
   let giveUp: () -> Void

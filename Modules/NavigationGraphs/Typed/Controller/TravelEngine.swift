@@ -1,10 +1,11 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// An engine that decides where a journey leads.
+/// An engine that follows a journey through a graph and decides which screen it leads to.
 ///
-/// Its functions depend only on the graph and the journey. They call the app's predicates,
-/// transforms and guards, and change nothing but the journey.
+/// The result depends only on the graph, the journey, the engine's decisions, and the app's
+/// predicates, transforms and guards, which the engine calls. The engine changes nothing but the
+/// journey.
 struct TravelEngine {
   let graph: WiredGraph
   let decisions: ControllerDecisions

@@ -21,8 +21,8 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let transition: TransitionType
   /// The priority; edges of higher priority are tried first.
   public let priority: Int
-  /// The function that returns whether the edge is open for an output, or `nil` if it is always
-  /// open.
+  /// The function that returns whether the edge can be taken with a given output of its source;
+  /// `nil` if it can always be taken.
   public let predicate: ((From.OutputType) -> Bool)?
   /// The function that creates the input of the target.
   ///

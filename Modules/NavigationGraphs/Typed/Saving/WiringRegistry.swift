@@ -1,5 +1,8 @@
-/// A registry of predicates and transforms by name, so that a graph can be converted to a
-/// definition and created from it again.
+/// The predicates and transforms of a graph by name, so that the graph can be created from its
+/// definition.
+///
+/// A definition contains only the names, which ``Edge/named(predicate:transform:)`` gives to the
+/// functions of an edge.
 ///
 /// ```swift
 /// let functions = WiringRegistry()

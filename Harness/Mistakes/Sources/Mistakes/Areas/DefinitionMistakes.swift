@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// Returns mistakes in graph definitions that are written by hand.
+/// Returns the mistakes that an app can make with graph definitions that were written by hand.
 func definitionMistakes() -> [Mistake] {
   mistakes("definition", definitionSituations, definitionCalls)
 }
