@@ -9,8 +9,8 @@
       bindings.allSatisfy { $0.accessorBlock?.isOnlyObserving ?? true }
     }
 
-    /// Returns the diagnostic that explains why the variable cannot be a step; `nil` if it can.
-    func obstacle(isMarked: Bool) -> Diagnostic? {
+    /// The diagnostic that explains why the variable cannot be a step; `nil` if it can be one.
+    var obstacle: Diagnostic? {
       let name = bindings.first?.pattern.trimmedDescription.trimmingBackticks ?? ""
       if modifiers.contains(.static) { return unmarked(.isStatic(name)) }
       if modifiers.contains(.lazy) { return unmarked(.isLazy(name)) }

@@ -60,14 +60,14 @@
       let problem = block.conditional { declaration in
         guard let variable = declaration.as(VariableDeclSyntax.self) else { return false }
         if variable.attributes.step != nil { return true }
-        return !isMixed && variable.obstacle(isMarked: false) == nil
+        return !isMixed && variable.obstacle == nil
       }
       if let problem { diagnostics.append(problem) }
     }
 
     private mutating func read(_ variable: VariableDeclSyntax) {
       let mark = variable.attributes.step
-      if let obstacle = variable.obstacle(isMarked: mark != nil) {
+      if let obstacle = variable.obstacle {
         if mark != nil { diagnostics.append(obstacle) } else { note(variable) }
         return
       }

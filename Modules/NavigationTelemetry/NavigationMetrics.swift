@@ -56,7 +56,7 @@
       layers = Gauge(label: "navigation_layers", factory: factory)
       names.learn(allOf: navigator)
       let context = navigator.context
-      see(VisibleState(of: context.state))
+      see(VisibleState(of: context.state.outsideTransaction))
       registrations = [
         context.observe { [weak self] in self?.count($0) },
         context.observeDecisions { [weak self] in self?.count($0) },

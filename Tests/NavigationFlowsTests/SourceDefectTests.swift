@@ -169,7 +169,7 @@ import Testing
 
     let outcome = stage.send("go", from: "a1")
 
-    #expect(outcome.refusalText?.contains("forwarded more than 64 times") == true)
+    #expect(outcome.refusalText?.contains("delivered more than 64 times") == true)
     #expect(stage.navigator.state == before)
     #expect(stage.flows == ["A"])
   }

@@ -188,7 +188,8 @@ extension AnalysisWorld {
   private func damageLaws(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let screens = definition.nodes.filter(\.role.isScreen)
     guard let screen = screens.first?.id else { return }
-    let other = try draw.element("node", of: definition.nodes)
+    let nodes = definition.nodes
+    let other = nodes[try draw.index("node", below: nodes.count) { nodes[$0].id }]
     let sames = screens.filter { $0.name == other.name }
     let wrong = [
       "never", "reachable ghost", "always at most 0 screens", "always at most x screens",
@@ -207,7 +208,7 @@ extension AnalysisWorld {
     switch row {
     case wrong.count: text[0] = "wayfinder-laws 2"
     case wrong.count + 1:
-      guard !other.name.contains("'") else { return }
+      guard !other.name.contains(where: { "'\n#".contains($0) }) else { return }
       text.append("reachable '\(other.name)'")
       let found = screens.first { $0.id == other.name } ?? (sames.count == 1 ? sames[0] : nil)
       statement = found.map { .reachable($0.id) }

@@ -35,7 +35,7 @@ public struct AnalysisWorld: World {
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
     let drawn = try DrawnGraph.detailedDefinition(from: &draw)
-    try draw.require(drawn.problems().isEmpty, "a drawn graph was never valid")
+    try draw.require(drawn.isSound, "a drawn graph was never valid")
     try draw.require(DrawnGraph.isSmall(drawn), "a drawn graph was never small")
     try draw.require(!drawn.runs.isEmpty, "a drawn graph never had a beginning")
     let run = drawn.runs[try draw.index("run", below: drawn.runs.count)]

@@ -27,8 +27,8 @@ extension DrawnGraph {
     return definition
   }
 
-  private static let names = ["Trips", "Sign in", "a \"b\" #1 <c>", "Trips", "it's 50 %"]
-  private static let labels = ["e0", "go", "", "it's \"so\"", "a -> b"]
+  private static let names = ["Trips", "Sign in", "a \"b\" #1 <c>", "Trips", "it's 50 %", "two\nlines", "#"]
+  private static let labels = ["e0", "go", "", "it's \"so\"", "a -> b", " \t", "a\\b\n<1>"]
   private static let addresses = [
     "tern://trips/{id}", "tern://trips/new", "https://tern.example/{place}/x", "tern://{",
   ]

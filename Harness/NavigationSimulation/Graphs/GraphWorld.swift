@@ -43,7 +43,7 @@ public struct GraphWorld: World, WindowedWorld {
       definition.deepLinks = definition.nodes.map {
         GraphDefinition.DeepLink(to: $0.id, uri: Self.link(to: $0.id))
       }
-      try draw.require(definition.problems().isEmpty, "a drawn graph was never valid")
+      try draw.require(definition.isSound, "a drawn graph was never valid")
       try draw.require(DrawnGraph.isSmall(definition), "a drawn graph was never small")
       try self.init(GraphApp(unchecked: definition), decisions, draw: &draw)
     }

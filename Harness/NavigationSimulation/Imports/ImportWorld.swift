@@ -29,7 +29,7 @@ public struct ImportWorld: World {
   ) throws(Interruption) {
     let isAndroid = try draw.index("format", below: 2) { ["storyboard", "android"][$0] } == 1
     let (text, reading) = try isAndroid ? Self.navigation(&draw) : Self.storyboard(&draw)
-    try draw.require(reading.problems().isEmpty, "a drawn file was never valid")
+    try draw.require(reading.isSound, "a drawn file was never valid")
     try draw.require(DrawnGraph.isSmall(reading), "a drawn file was never small")
     let file = GraphFile(
       bytes: Array(text.utf8), name: isAndroid ? "drawn.xml" : "drawn.storyboard")

@@ -25,7 +25,7 @@ enum ObservedApp: Int, CaseIterable {
 
   private static func graph(_ draw: inout Draw) throws(Interruption) -> any Navigator {
     let definition = try DrawnGraph.definition(from: &draw)
-    try draw.require(definition.problems().isEmpty, "a drawn graph was never valid")
+    try draw.require(definition.isSound, "a drawn graph was never valid")
     try draw.require(DrawnGraph.isSmall(definition), "a drawn graph was never small")
     let app = GraphApp(unchecked: definition)
     let navigator = GraphNavigator(app.definition, app.graph, decisions: .standard)

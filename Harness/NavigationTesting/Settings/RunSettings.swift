@@ -31,7 +31,9 @@ struct RunSettings {
     if let cases = environment["WAYFINDER_CASES"].flatMap({ Int($0) }) { self.cases = cases }
     if let seed = environment["WAYFINDER_SEED"].flatMap({ UInt64($0) }) { self.seed = seed }
     readParts(environment)
-    guard let seconds = environment["WAYFINDER_TIME"].flatMap({ Double($0) }) else { return }
+    guard let seconds = environment["WAYFINDER_TIME"].flatMap({ Double($0) }), seconds >= 0,
+      seconds < 1e9
+    else { return }
     time = .seconds(seconds)
     // If only a time is set, and no number of cases, the time alone is the limit.
     if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }

@@ -51,6 +51,7 @@ extension CampaignSession {
         }
       }
     }
+    if frontier.edges >= limit { frontier.endEarly() }
     return frontier.summary
   }
 }
@@ -62,6 +63,8 @@ private struct StateFrontier {
   private var layer: [Tape] = []
   private(set) var edges = -1
   private(set) var depth = 0
+  /// Whether states remain from which no steps were taken.
+  private var isCut = false
 
   init(values: Int) {
     self.values = values
@@ -80,6 +83,9 @@ private struct StateFrontier {
     return layer
   }
 
+  /// Records that the search ends before all steps have been taken.
+  mutating func endEarly() { isCut = true }
+
   var summary: Exploration { result(nil, Tape()) }
 
   func found(_ violation: Violation, _ tape: Tape) -> Exploration {
@@ -89,6 +95,6 @@ private struct StateFrontier {
   private func result(_ violation: Violation?, _ tape: Tape) -> Exploration {
     Exploration(
       depth: depth, values: values, states: known.count, edges: max(edges, 0),
-      isExhausted: layer.isEmpty && violation == nil, violation: violation, tape: tape)
+      isExhausted: layer.isEmpty && !isCut && violation == nil, violation: violation, tape: tape)
   }
 }

@@ -92,7 +92,9 @@ public struct CorpusText: Sendable, Hashable {
   }
 
   private static func written(_ step: String) -> String {
-    step.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+    let line = step.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+    // A line that begins with this character is a remark.
+    return line.hasPrefix("#") ? "\\" + line : line
   }
 
   private static func read(_ line: Substring) -> String {

@@ -19,8 +19,8 @@ package struct FuzzEnvironment: Sendable {
     }
     switch value("WAYFINDER_FAILURES") {
     case "none"?: settings.storage = FailureStorage.none
+    case nil, ""?: break
     case let path?: settings.storage = .folder(path)
-    case nil: break
     }
   }
 

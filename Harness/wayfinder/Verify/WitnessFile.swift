@@ -96,7 +96,7 @@ extension WitnessFile {
     }
     var table = TextTable([("step", .right), ("action", .left), ("observed", .left)])
     var number = 0
-    let departure = Self.departure(from: witness, of: definition) { observed in
+    let departure = try Self.departure(from: witness, of: definition) { observed in
       let action = number == 0 ? "run \(witness.run.node)" : witness.steps[number - 1].label
       table.add(["\(number)", action, observed])
       number += 1
@@ -112,14 +112,13 @@ extension WitnessFile {
 
   private static func departure(
     from witness: StackWitness, of definition: GraphDefinition, observe: (String) -> Void
-  ) -> WitnessError? {
-    do {
-      try GraphNavigator(definition).follow(witness, observe: observe)
+  ) throws -> WitnessError? {
+    let navigator = try GraphNavigator(definition)
+    do throws(WitnessError) {
+      try navigator.follow(witness, observe: observe)
       return nil
-    } catch let departure as WitnessError {
-      return departure
     } catch {
-      return nil
+      return error
     }
   }
 }

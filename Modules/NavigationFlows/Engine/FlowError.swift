@@ -40,7 +40,7 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .shownAlone(let screen):
       "\(screen) is shown alone, so nothing can be pushed on top; show it with modalWithPush"
     case .endless(let flow, let limit):
-      "intents were forwarded more than \(limit) times without end, last by \(flow); "
+      "intents were delivered more than \(limit) times without end, last to \(flow); "
         + "let one of the flows show a screen or answer none"
     case .failed(let flow, let reason):
       "the work that \(flow) waited for failed: \(reason); answer failures with a driver"

@@ -2,8 +2,10 @@ public import NavigationModel
 
 extension FlowNavigator {
   /// Returns the actions that a user can perform on a visible screen.
+  ///
+  /// Only the top screen of a track has actions, even if another screen is visible beneath a sheet.
   public func actions(on entry: Entry) -> [NavigationAction] {
-    guard let row = rows[entry.id], context.shows(entry.id) else { return [] }
+    guard let row = activeRow(of: entry) else { return [] }
     return row.screen.actions().enumerated().map { index, action in
       NavigationAction(index: index, label: action.label, input: action.input)
     }
@@ -13,10 +15,7 @@ extension FlowNavigator {
   ///
   /// - Complexity: O(*n*), where *n* is the number of flows in the track.
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    // Only the top screen of a track accepts actions, even if another screen is visible beneath a
-    // sheet.
-    guard let row = rows[entry.id], row.track.screens.last == entry.id, context.shows(entry.id)
-    else { return .ignored(.staleSource) }
+    guard let row = activeRow(of: entry) else { return .ignored(.staleSource) }
     let actions = row.screen.actions()
     guard actions.indices.contains(index) else {
       return .refused(.unknownAction(index, on: entry.id))
@@ -26,6 +25,13 @@ extension FlowNavigator {
         .unusableValue("the action \(actions[index].label) cannot use \(value)"))
     }
     return send(intent, from: entry.id)
+  }
+
+  /// Returns the row of a visible screen on top of its track, or `nil` for any other screen.
+  private func activeRow(of entry: Entry) -> ScreenRow? {
+    guard let row = rows[entry.id], row.track.screens.last == entry.id, context.shows(entry.id)
+    else { return nil }
+    return row
   }
 
   /// Sends the intent that ``intentForLink`` returns for a link.

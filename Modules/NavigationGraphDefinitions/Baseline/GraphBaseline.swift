@@ -102,7 +102,7 @@ public struct GraphBaseline: Hashable, Sendable {
 
   /// The baseline as text, one fact per line.
   public var text: String {
-    ([Self.header] + lines.map(\.text)).joined(separator: "\n") + "\n"
+    ([isEarlier ? Self.earlierHeader : Self.header] + lines.map(\.text)).joined(separator: "\n") + "\n"
   }
 }
 

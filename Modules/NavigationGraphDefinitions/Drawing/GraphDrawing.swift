@@ -80,12 +80,13 @@ public struct GraphDrawing: Sendable {
       guard !isShown[number] else { continue }
       isShown[number] = true
       let node = definition.nodes[number]
-      lines.append("\(node.reportName) [\(node.role.rawValue)]")
-      for (_, target, edge) in leaving[number] ?? [] {
-        lines.append("  \(caption(edge)) -> \(definition.nodes[target].id)")
-        pending.append(target)
+      lines.append("\(oneLine(node.reportName)) [\(node.role.rawValue)]")
+      let edges = leaving[number] ?? []
+      for (_, target, edge) in edges {
+        lines.append("  \(oneLine(caption(edge))) -> \(oneLine(definition.nodes[target].id))")
       }
-      for exit in exits[node.id] ?? [] { lines.append("  \(exit.caption) -> out") }
+      pending += edges.reversed().map(\.target)
+      for exit in exits[node.id] ?? [] { lines.append("  \(oneLine(exit.caption)) -> out") }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -128,6 +129,15 @@ extension GraphDrawing {
       }
     }
     return result
+  }
+
+  /// Replaces control characters with spaces.
+  private func oneLine(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    return String(result)
   }
 
   private func dotText(_ text: String) -> String {

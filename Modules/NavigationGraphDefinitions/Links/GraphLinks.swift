@@ -23,9 +23,17 @@ public struct GraphLinks: Sendable {
     /// The id of the node that the link opens.
     public let node: String
     /// The pattern of the link's address.
+    ///
+    /// An address without a scheme stands for `https` here, and for `http` too.
     public let pattern: LinkPattern
     /// The line of the source, counted from 1.
     public let line: Int?
+    /// The same pattern for `http` if the address has no scheme; otherwise `nil`.
+    let insecure: LinkPattern?
+
+    func values(in address: LinkAddress) -> LinkValues? {
+      pattern.match(address) ?? insecure?.match(address)
+    }
   }
 
   /// The reason why a link of a definition cannot be read.
@@ -53,8 +61,8 @@ public struct GraphLinks: Sendable {
     for link in definition.deepLinks {
       guard let uri = link.uri, let node = link.node else { continue }
       do throws(LinkPatternError) {
-        links.append(
-          Link(node: node, pattern: try LinkPattern(uri: uri), line: link.line))
+        let (pattern, insecure) = try LinkPattern.patterns(uri: uri)
+        links.append(Link(node: node, pattern: pattern, line: link.line, insecure: insecure))
       } catch {
         problems.append(Problem(cause: "\(error.cause); \(error.remedy)", line: link.line))
       }
@@ -73,7 +81,7 @@ public struct GraphLinks: Sendable {
   public func parse(_ link: String) throws(LinkError) -> Place {
     let address = try LinkAddress(link)
     for link in links {
-      guard let values = link.pattern.match(address) else { continue }
+      guard let values = link.values(in: address) else { continue }
       return Place(node: link.node, values: values)
     }
     throw .noMatch
@@ -124,10 +132,22 @@ extension GraphLinks {
 }
 
 extension LinkPattern {
+  /// Returns the pattern of an address, and if the address has a host but no scheme, the pattern
+  /// for `http` too.
+  fileprivate static func patterns(
+    uri: String
+  ) throws(LinkPatternError) -> (LinkPattern, insecure: LinkPattern?) {
+    let hasHost = !uri.contains("://") && uri.first != "/"
+    guard hasHost, let secure = try? LinkPattern(uri: "https://" + uri) else {
+      return (try LinkPattern(uri: uri), nil)
+    }
+    return (secure, try LinkPattern(uri: "http://" + uri))
+  }
+
   /// Creates a pattern from an address as in Android navigation files: placeholders in braces, `.*`
   /// for anything, and optional query items.
   ///
-  /// - Parameter uri: The address; without a scheme, it stands for both `http` and `https`.
+  /// - Parameter uri: The address; a text without a scheme is a path.
   /// - Throws: `LinkPatternError` if the address is not a valid pattern.
   init(uri: String) throws(LinkPatternError) {
     var text = uri

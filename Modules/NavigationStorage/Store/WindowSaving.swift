@@ -35,6 +35,8 @@ public final class WindowSaving {
   private let onProblem: @Sendable (SaveProblem) -> Void
   private var registration: Registration?
   private var isDue = false
+  /// The reason why the window could not be encoded when it was read last; `nil` if it could.
+  private var problem: SaveProblem?
 
   fileprivate init(
     of window: NavigationContext, as label: String, in store: StateStore,
@@ -67,10 +69,13 @@ public final class WindowSaving {
   private func saveNow() {
     guard isDue, let window else { return }
     isDue = false
+    problem = nil
     do throws(StorageError) {
       saver.set(try store.trimmedBytes(of: window, label), for: label)
     } catch {
-      onProblem(SaveProblem(label: label, error: error))
+      let found = SaveProblem(label: label, error: error)
+      problem = found
+      onProblem(found)
     }
   }
 
@@ -80,6 +85,7 @@ public final class WindowSaving {
   /// - Throws: ``SaveProblem`` if the window cannot be written.
   public func flush(isolation: isolated (any Actor)? = #isolation) async throws(SaveProblem) {
     saveNow()
+    if let problem { throw problem }
     try await saver.flush()
   }
 }

@@ -94,14 +94,13 @@ private struct LawCourt {
 
   private func leadsHome(_ screen: String?, _ law: NavigationLaw) -> LawVerdict {
     guard main.limits.isEmpty else { return LawVerdict(law, .undecided) }
-    if let witness = main.stranding(on: screen, sparesOpenNodes: true) {
-      return LawVerdict(law, .broken, witness)
-    }
+    let search = main.strandingSearch(on: screen, sparesOpenNodes: true)
+    if let witness = search.witness { return LawVerdict(law, .broken, witness) }
+    guard !search.isCut else { return LawVerdict(law, .undecided) }
     // It is unknown where a screen of another file leads.
-    let isSure =
-      !definition.openNodes.contains(true)
-      || main.stranding(on: screen, sparesOpenNodes: false) == nil
-    return LawVerdict(law, isSure ? .holds : .undecided)
+    guard definition.openNodes.contains(true) else { return LawVerdict(law, .holds) }
+    let all = main.strandingSearch(on: screen, sparesOpenNodes: false)
+    return LawVerdict(law, all.witness == nil && !all.isCut ? .holds : .undecided)
   }
 
   private func broken(_ law: NavigationLaw, by witness: StackWitness?) -> LawVerdict {

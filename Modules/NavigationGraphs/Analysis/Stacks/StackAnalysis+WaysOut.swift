@@ -29,6 +29,8 @@ extension StackAnalysis {
   /// The reachable stacks and the stacks from which a first screen can be reached are both regular
   /// languages. The result leads to a word of the first language that is not in the second.
   ///
+  /// After 100,000 pairs of states, the search ends, and the result is `nil` too.
+  ///
   /// - Complexity: Exponential in the number of control states in the worst case; bounded by
   ///   100,000 pairs of states.
   public var stranding: StackWitness? { stranding(on: nil, sparesOpenNodes: false) }
@@ -40,10 +42,24 @@ extension StackAnalysis {
   ///   - screen: The screen on top of the stack, by id, or `nil` for any screen.
   ///   - spares: Whether to ignore stacks from which a user can reach a screen that leads to
   ///     unknown places.
-  /// - Returns: The actions that lead to the stack, or `nil` if there are none.
+  /// - Returns: The actions that lead to the stack, or `nil` if there are none or the search ended
+  ///   before it found any.
   package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
+    strandingSearch(on: screen, sparesOpenNodes: spares).witness
+  }
+
+  /// Returns what ``stranding(on:sparesOpenNodes:)`` returns, and whether the search ended early.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen on top of the stack, by id, or `nil` for any screen.
+  ///   - spares: Whether to ignore stacks from which a user can reach a screen that leads to
+  ///     unknown places.
+  /// - Returns: The witness, and whether there may be one although none was found.
+  func strandingSearch(
+    on screen: String?, sparesOpenNodes spares: Bool
+  ) -> (witness: StackWitness?, isCut: Bool) {
     guard !homes.isEmpty, let entrance = saturation.entrance(of: idle), let erasure else {
-      return nil
+      return (nil, false)
     }
     var search = StrandingSearch(saturation, [erasure] + (spares ? escapes.map { [$0] } ?? [] : []))
     let tops = saturation.leaving[Int(entrance)].filter { number in
@@ -51,7 +67,8 @@ extension StackAnalysis {
       guard let screen, symbol != StackRules.ground else { return true }
       return frame(symbol).node.map { definition.nodes[$0].id } == screen
     }
-    return search.path(from: entrance, idle, through: tops).flatMap { witness(reading: $0) }
+    let path = search.path(from: entrance, idle, through: tops)
+    return (path.flatMap { witness(reading: $0) }, path == nil && search.isCut)
   }
 
   /// The shortest sequences of actions to layers that a user cannot leave, one for each layer;
@@ -129,6 +146,8 @@ private struct StrandingSearch {
   private var visits: [Visit] = []
   private var numbers: [Key: Int] = [:]
   private var queue = SearchQueue()
+  /// Whether the search ended before it had visited everything.
+  var isCut: Bool { visits.count >= Self.limit }
 
   init(_ saturation: Saturation<StackRules>, _ erasures: [Erasure]) {
     self.saturation = saturation
@@ -139,7 +158,7 @@ private struct StrandingSearch {
     from state: UInt32, _ control: UInt32, through tops: [Int32]
   ) -> [Int32]? {
     reach(Key(state: state, controls: [control]), cost: 0, by: -1, from: -1)
-    while let (number, cost) = queue.removeFirst(), visits.count < Self.limit {
+    while let (number, cost) = queue.removeFirst(), !isCut {
       let visit = visits[Int(number)]
       guard cost == visit.cost else { continue }
       if visit.key.state == 0 { return path(to: Int(number)) }

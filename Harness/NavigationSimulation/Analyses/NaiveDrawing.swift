@@ -1,0 +1,120 @@
+import NavigationGraphs
+
+/// The drawings of a definition, written line by line without the code that is tested.
+struct NaiveDrawing {
+  let definition: GraphDefinition
+
+  private func number(_ id: String?) -> Int? {
+    definition.nodes.firstIndex { $0.id == id }
+  }
+
+  private func name(_ node: GraphDefinition.Node) -> String {
+    node.name == node.id ? node.id : "\(node.id) (\(node.name))"
+  }
+
+  /// A label without anything to see is as good as none.
+  private func seen(_ label: String?) -> String? {
+    guard let label, label.contains(where: { !$0.isWhitespace }) else { return nil }
+    return label
+  }
+
+  private func caption(_ edge: GraphDefinition.Edge) -> String {
+    guard let label = seen(edge.label) else { return "\(edge.transition)" }
+    return "\(label) (\(edge.transition))"
+  }
+
+  private func isInner(_ edge: GraphDefinition.Edge) -> Bool {
+    switch edge.transition {
+    case .child, .embed, .start: true
+    default: false
+    }
+  }
+
+  private func flat(_ text: String) -> String {
+    String(text.map { $0 == "\n" || $0 == "\t" || $0 == "\u{7}" ? " " : $0 })
+  }
+}
+
+extension NaiveDrawing {
+  /// The Mermaid flowchart.
+  var mermaid: [String] {
+    func text(_ text: String) -> String {
+      flat(text).replacing("#", with: "\u{1}").replacing("\"", with: "#quot;")
+        .replacing("<", with: "#lt;").replacing(">", with: "#gt;").replacing("\u{1}", with: "#35;")
+    }
+    let shapes: [GraphDefinition.Role: (String, String)] = [
+      .screen: ("[", "]"), .dialog: ("(", ")"), .activity: ("(", ")"), .graph: ("{{", "}}"),
+      .external: (">", "]"),
+    ]
+    var lines = ["flowchart TD"]
+    for (number, node) in definition.nodes.enumerated() {
+      let shape = shapes[node.role] ?? ("[[", "]]")
+      lines.append("  n\(number)\(shape.0)\"\(text(name(node)))\"\(shape.1)")
+    }
+    if let start = number(definition.start) { lines.append("  start((\" \")) --> n\(start)") }
+    for edge in definition.edges {
+      guard let source = number(edge.source), let target = number(edge.target) else { continue }
+      let arrow = isInner(edge) ? "-.->" : "-->"
+      lines.append("  n\(source) \(arrow)|\"\(text(caption(edge)))\"| n\(target)")
+    }
+    for (position, exit) in definition.exits.enumerated() {
+      guard let source = number(exit.source) else { continue }
+      lines.append(
+        "  n\(source) -->|\"\(text(seen(exit.label) ?? "exit"))\"| x\(position)((\"out\"))")
+    }
+    return lines
+  }
+
+  /// The graph in the Graphviz language.
+  var dot: [String] {
+    func text(_ text: String) -> String {
+      "\"" + flat(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    let styles: [GraphDefinition.Role: String] = [
+      .screen: "", .dialog: ", style=\"rounded,dashed\"", .activity: ", style=\"rounded,dashed\"",
+      .external: ", style=dotted",
+    ]
+    var lines = ["digraph navigation {", "  rankdir=LR;", "  node [shape=box, style=rounded];"]
+    for (number, node) in definition.nodes.enumerated() {
+      let mark = node.id == definition.start ? ", penwidth=3" : ""
+      let style = (styles[node.role] ?? ", shape=folder") + mark
+      lines.append("  n\(number) [label=\(text(name(node)))\(style)];")
+    }
+    for edge in definition.edges {
+      guard let source = number(edge.source), let target = number(edge.target) else { continue }
+      let style = isInner(edge) ? ", style=dashed" : ""
+      lines.append("  n\(source) -> n\(target) [label=\(text(caption(edge)))\(style)];")
+    }
+    for (position, exit) in definition.exits.enumerated() {
+      guard let source = number(exit.source) else { continue }
+      lines.append("  x\(position) [label=\"\", shape=point];")
+      lines.append("  n\(source) -> x\(position) [label=\(text(seen(exit.label) ?? "exit"))];")
+    }
+    return lines + ["}"]
+  }
+
+  /// The outline: first the nodes where the graph may begin, each followed by the nodes that it
+  /// leads to; then the rest in the order of the definition.
+  var outline: [String] {
+    var lines: [String] = []
+    var shown: Set<Int> = []
+    func show(_ position: Int) {
+      guard shown.insert(position).inserted else { return }
+      let node = definition.nodes[position]
+      lines.append("\(flat(name(node))) [\(node.role.rawValue)]")
+      var targets: [Int] = []
+      for edge in definition.edges where edge.source == node.id {
+        guard let target = number(edge.target) else { continue }
+        lines.append("  \(flat(caption(edge))) -> \(definition.nodes[target].id)")
+        targets.append(target)
+      }
+      for exit in definition.exits where exit.source == node.id {
+        lines.append("  \(flat(seen(exit.label) ?? "exit")) -> out")
+      }
+      for target in targets { show(target) }
+    }
+    for run in definition.runs { if let start = number(run.node) { show(start) } }
+    for position in definition.nodes.indices { show(position) }
+    return lines
+  }
+}
