@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Small apps, one for each paradigm and one that combines them. They are written as app developers
-// write them: each imports only the module of its paradigm. They are in a separate package, so that
-// they have the same access as any package that depends on Wayfinder.
+// Small apps, one for each paradigm and one that combines three of them. They are written as app
+// developers write them: each imports only the modules of its paradigms. They are in a separate
+// package, so that they have the same access as any package that depends on Wayfinder.
 
 let package = Package(
   name: "example-apps",

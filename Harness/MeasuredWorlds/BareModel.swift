@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// A measurement of how many random steps per second a processor core can perform on a bare state.
 ///
-/// There are ten kinds of steps. After each step, the structural laws are checked for the parts of
-/// the state that the step changed. The world of the model compares every step with a reference and
-/// is therefore many times slower.
+/// There are ten kinds of steps. After each step that changes the state, the structural laws are
+/// checked for the parts of the state that have changed. The world of the model compares every step
+/// with a reference and is therefore many times slower.
 public struct BareModel {
   private var state: NavigationState
   private let tabs: ContainerID

@@ -3,7 +3,8 @@ public import NavigationTestingCore
 
 /// The worlds that are part of the harness.
 public enum WorldCatalogue {
-  /// The worlds that a campaign runs if no world is specified, each with its share of the cases.
+  /// The worlds that a campaign runs if no world is specified, each with its default number of
+  /// cases.
   public static let worlds: [Entry] = [
     Entry(WorldRunner(ModelWorld.self), defaultCases: 10_000),
     Entry(WorldRunner(HostWorld.self), defaultCases: 5_000),

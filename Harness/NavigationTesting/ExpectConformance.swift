@@ -24,7 +24,8 @@ public import Testing
 ///   - cases: The number of cases, at least 1.
 ///   - seed: The seed; the same seed gives the same cases.
 ///   - sourceLocation: The location at which issues are recorded.
-/// - Complexity: O(*n*), where *n* is the number of cases; a case has a few dozen steps.
+/// - Complexity: O(*n*), where *n* is the number of cases, each with up to 200 steps. If laws are
+///   broken, additional cases run to find the shortest ones.
 @MainActor public func expectConformance<Host: HostUnderTest>(
   of host: Host.Type, cases: Int = 300, seed: UInt64 = 0,
   sourceLocation: SourceLocation = #_sourceLocation

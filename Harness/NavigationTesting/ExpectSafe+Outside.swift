@@ -13,8 +13,8 @@ public import Testing
 /// ```
 ///
 /// The test makes the server reply, fail or delay, and lets time pass, at the worst moments. Write
-/// the test and the app on the main actor, as is usual for apps. A task on another actor runs only
-/// while one of the app's own actions waits for it.
+/// the test and the app on the main actor, as is usual for apps. The test waits for a task on
+/// another actor only if an action awaits that task, and only for about a tenth of a second.
 ///
 /// - Parameters:
 ///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.

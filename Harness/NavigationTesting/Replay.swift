@@ -19,7 +19,8 @@ public import Testing
 ///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Creates the app; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached.
+/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached, or
+///   if an action is asynchronous. If the app cannot be created, the error that `make` throws.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -46,7 +47,8 @@ public func replay<App: Navigator>(
 ///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Creates the app; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached.
+/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached, or
+///   if an action is asynchronous. If the app cannot be created, the error that `make` throws.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],

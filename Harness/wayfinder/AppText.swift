@@ -40,7 +40,8 @@ struct AppText {
     lines(law.text, line: law.line, law.answer, law.way)
   }
 
-  /// Returns everything that the report says about an app, as findings for the page of a campaign.
+  /// Returns the broken laws of an app, the edges that were never taken without a known reason, and
+  /// the faults, as findings for the page of a campaign.
   static func findings(
     of outcome: Outcome, failOn threshold: LintThreshold
   ) -> [CampaignStory.Finding] {

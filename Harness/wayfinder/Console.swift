@@ -143,7 +143,8 @@ enum FileBytes {
   }
 }
 
-/// Functions that add terminal colors to text; elsewhere, the text stays plain.
+/// Functions that add terminal colors to text; the text stays plain unless standard output is a
+/// terminal that accepts colors.
 enum Paint {
   static func good(_ text: String) -> String { wrap(text, "32") }
   static func bad(_ text: String) -> String { wrap(text, "1;31") }

@@ -57,7 +57,8 @@ struct Corpus {
     }
   }
 
-  /// The saved failures, ordered by number of steps and then by name.
+  /// The saved failures, simplest first: by the number of steps, then by the number and the values
+  /// of their decisions, then by path.
   var entries: [(path: String, entry: CorpusEntry)] {
     get throws {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

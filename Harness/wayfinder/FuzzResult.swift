@@ -32,7 +32,8 @@ struct FuzzResult {
 
   /// Prints and saves the findings.
   ///
-  /// - Throws: The exit code, or an error if the campaign proves less than it should.
+  /// - Throws: The exit code for findings, or an error if something could not be written or if the
+  ///   campaign proves less than it should.
   func conclude(
     _ format: OutputFormat, savingTo folder: String, pagesIn pageFolder: String? = nil,
     failOn threshold: LintThreshold, showsReach: Bool = false

@@ -4,7 +4,8 @@ import NavigationGraphs
 
 /// Functions with which subcommands read and write graphs and texts.
 enum GraphInput {
-  /// Returns the graph in a file; throws an error if no app could run the graph.
+  /// Returns the graph in a file; throws an error if the file cannot be read or if no app could run
+  /// the graph.
   static func definition(path: String) throws -> GraphDefinition {
     do throws(ImportError) {
       return try GraphFile(path: path).validDefinition()
@@ -13,7 +14,8 @@ enum GraphInput {
     }
   }
 
-  /// Returns the id of the node with a given id or name.
+  /// Returns the id of the node with a given id or name; throws an error if there is no such node,
+  /// or if several nodes have the name.
   static func node(_ name: String, in definition: GraphDefinition) throws -> String {
     if definition.nodes.contains(where: { $0.id == name }) { return name }
     let named = definition.nodes.filter { $0.name == name }

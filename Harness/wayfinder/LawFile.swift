@@ -14,7 +14,8 @@ enum LawFile {
   ///   - lawPath: The path of the law file; `nil` for the file beside the graph, which need not
   ///     exist.
   /// - Returns: The laws; empty if there is no law file.
-  /// - Throws: An error with the number of the line, if a line is not a law about the graph.
+  /// - Throws: An error if the law file cannot be read, or an error with the number of the line if
+  ///   a line is not a law about the graph.
   static func laws(
     of definition: GraphDefinition, in path: String, named lawPath: String?
   ) throws -> [NavigationLaw] {

@@ -9,7 +9,10 @@
   public import NavigationModel
 
   extension PassthroughSubject: IntentSource where Output == any Intent, Failure == Never {
-    /// Starts listening to the subject.
+    /// Starts listening to the subject; the returned subscription can end it.
+    ///
+    /// Values sent on the main queue are received immediately; values sent elsewhere are received
+    /// on the main actor soon afterward.
     @MainActor public func listen(
       _ receive: @escaping @MainActor (any Intent) -> Outcome
     ) -> IntentSubscription {
@@ -18,7 +21,7 @@
   }
 
   extension AnyPublisher: IntentSource where Output == any Intent, Failure == Never {
-    /// Starts listening to the publisher.
+    /// Starts listening to the publisher; the returned subscription can end it.
     ///
     /// Values published on the main queue are received immediately; values published elsewhere are
     /// received on the main actor soon afterward.

@@ -13,7 +13,7 @@ extension Tree {
 
   /// Returns the same as ``outline``; prints nothing.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public func printTree() -> String { outline }
 }
 

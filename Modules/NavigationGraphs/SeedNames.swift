@@ -3,6 +3,6 @@
 extension NavigationGraph {
   /// Returns the same as ``outline(from:)``; prints nothing.
   ///
-  /// - Complexity: O(length of the list).
+  /// - Complexity: O(nodes + edges · log edges + length of the list).
   public func prettyPrintOutline(from: String) -> String { outline(from: from) }
 }

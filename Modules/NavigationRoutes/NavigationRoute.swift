@@ -8,6 +8,7 @@
 /// }
 /// ```
 ///
-/// Routes with the same `id` are the same place: ``RoutingManager`` compares ids when it goes to
-/// the first or last occurrence of a route. The id also names the screen in traces and reports.
+/// Calls of ``RoutingManager`` that go to the first or last occurrence of a route compare only ids.
+/// Other calls compare whole routes. The id also names the screen in traces and reports, and labels
+/// the action that leads to the route.
 public protocol NavigationRoute: Identifiable, Hashable, Codable, Sendable {}

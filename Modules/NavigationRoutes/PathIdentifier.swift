@@ -1,4 +1,4 @@
-/// The name of a stack, which is the same in every launch of the app.
+/// The name under which a stack is saved and found again at the next launch of the app.
 public struct PathIdentifier: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   /// The name.
   public let label: String

@@ -1,6 +1,7 @@
 public import NavigationStorage
 
-// Aliases for some functions: their names in the library whose names this module uses.
+// Aliases for functions that have other names in the package RoutingManager, for apps that come
+// from it.
 
 extension RoutingManager {
   /// Returns the same as ``savedIdentifiers()``.

@@ -6,7 +6,8 @@
   /// A back end that stores bytes in a table of an SQLite database.
   ///
   /// A save is one transaction; when ``save(_:as:)`` returns, the data is durable. Several back
-  /// ends and several processes can use one database; while one writes, the others wait.
+  /// ends and several processes can use one database. While one of them uses it, the others wait
+  /// for up to ten seconds before they throw an error.
   ///
   /// ```swift
   /// let store = StateStore(backend: try SQLiteBackend(path: "app/state.sqlite"))
@@ -18,7 +19,7 @@
     /// Opens a database; creates the file and its folder if they are missing.
     ///
     /// - Parameter path: The path of the database.
-    /// - Throws: ``StorageError`` if the database cannot be opened.
+    /// - Throws: `StorageError` if the database cannot be opened.
     public init(path: String) throws {
       self.path = path
       let folder = URL(filePath: path).deletingLastPathComponent()

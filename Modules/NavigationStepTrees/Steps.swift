@@ -16,8 +16,9 @@
   /// steps.profile.$detail.select(with: .dark)
   /// ```
   ///
-  /// In a struct, every stored `var` is a step; if some are marked with ``Step()``, only those are
-  /// steps. In an enum, every case is a step. Selecting a step called `none` clears the selection.
+  /// In a struct, every stored `var` that is neither static nor lazy is a step; if some are marked
+  /// with ``Step()``, only those are steps. In an enum, every case is a step. Selecting a step
+  /// called `none` clears the selection.
   ///
   /// - Parameter layout: How the steps are shown.
   @attached(member, names: arbitrary)

@@ -5,7 +5,7 @@
 
   /// The macro `@Step`, which marks a property and adds no code.
   public struct StepMacro: PeerMacro {
-    /// Returns no declarations, but adds a diagnostic if the mark has no effect here.
+    /// Returns no declarations, but adds a diagnostic if the enclosing type has no `@Steps`.
     public static func expansion(
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext

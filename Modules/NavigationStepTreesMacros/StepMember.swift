@@ -8,7 +8,7 @@
     let name: String
     /// The type; `nil` for a step without a value.
     let type: String?
-    /// The initial value.
+    /// The initial value as written; `nil` for a step without a value.
     let initial: String?
     /// The access modifiers, such as `public private(set) `.
     let access: String

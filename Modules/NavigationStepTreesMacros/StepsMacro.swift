@@ -4,7 +4,7 @@
   import SwiftSyntaxBuilder
   public import SwiftSyntaxMacros
 
-  /// The macro `@Steps`.
+  /// The implementation of the macro `@Steps`.
   public struct StepsMacro {}
 
   extension StepsMacro: MemberMacro {
@@ -65,7 +65,9 @@
   }
 
   extension StepsMacro: ExtensionMacro {
-    /// Returns the extension with the conformance.
+    /// Returns an extension with the conformance to `StepsCollection`.
+    ///
+    /// Returns no extension if the type cannot be expanded or conforms already.
     public static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

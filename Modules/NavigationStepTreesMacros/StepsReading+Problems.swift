@@ -59,7 +59,7 @@
       return types.reversed()
     }
 
-    /// The reason why a weak variable cannot be a step; `nil` if the variable is not weak.
+    /// The reason why a weak or unowned variable cannot be a step; `nil` for other variables.
     var weakness: Diagnostic? {
       let words: [TokenKind] = [.keyword(.weak), .keyword(.unowned)]
       guard let modifier = modifiers.first(where: { words.contains($0.name.tokenKind) }) else {

@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// The content of a struct declaration: its steps, its other members, and the errors in both.
+  /// The content of a struct declaration: its steps, its other stored properties, and its errors.
   struct StepsReading {
     private(set) var steps: [StepMember] = []
     private(set) var others: [PlainMember] = []
@@ -12,7 +12,7 @@
     let isMixed: Bool
     /// The parameter lists of the initializers in the source, without whitespace.
     private(set) var initialisers: [String] = []
-    /// The names of the type's static members in the source.
+    /// The names of the static variables in the source, and the signatures of the static functions.
     private(set) var statics: Set<String> = []
     /// Whether the source declares the coding keys.
     private(set) var declaresCodingKeys = false
@@ -151,7 +151,7 @@
       }
     }
 
-    /// Records a stored property that is not a step.
+    /// Records the variables of a declaration that are static, or stored without being steps.
     private mutating func note(_ variable: VariableDeclSyntax) {
       if variable.modifiers.contains(.static) {
         statics.formUnion(variable.bindings.map(\.pattern.trimmedDescription))

@@ -212,8 +212,8 @@
 
     /// The memberwise initializers.
     ///
-    /// If some stored properties are not visible outside the type, the first initializer takes only
-    /// the visible ones.
+    /// If some stored properties are less visible than the type, the first initializer has no
+    /// parameters for them.
     private var memberwise: [String] {
       let accesses =
         reading.others.filter { !$0.needsValue }.map(\.access)
@@ -238,7 +238,9 @@
       return names.contains("selected") ? "selectedStep" : "selected"
     }
 
-    /// Returns an initializer for all stored properties, grouped by kind, and the selection.
+    /// Returns an initializer for the selection and all stored properties that are not hidden.
+    ///
+    /// The parameters for steps come after those for other properties.
     private func memberwise(_ access: String, hiding hides: (String) -> Bool) -> String {
       var parameters: [String] = []
       var lines: [String] = []

@@ -8,13 +8,14 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The data saved under the label is damaged.
   case damaged(label: String, Damage)
   /// A newer version of the app saved the state; the numbers are the schema of the state and the
-  /// schema that this version knows.
+  /// newest schema that this version supports.
   case newerSchema(label: String, found: Int, known: Int)
   /// An older version of the app saved the state, and there is no migration from its schema.
   case noMigration(label: String, from: Int, known: Int)
   /// A migration failed for the given reason.
   case migrationFailed(label: String, from: Int, reason: String)
-  /// The value is larger than the budget, even if trimmed; both sizes are in bytes.
+  /// The value is larger than the budget and cannot or must not be trimmed; both sizes are in
+  /// bytes.
   case tooLarge(label: String, bytes: Int, budget: Int)
   /// The value cannot be written for the given reason.
   case unwritable(label: String, reason: String)
@@ -52,7 +53,7 @@ public enum StorageError: Error, Hashable, Sendable {
 }
 
 extension StorageError: CustomStringConvertible, LocalizedError {
-  /// One sentence with the cause, the place and a remedy.
+  /// One sentence with the cause and, in most cases, the place and a remedy.
   public var description: String { sentence.shortened }
 
   private var sentence: String {
@@ -85,8 +86,8 @@ extension StorageError: CustomStringConvertible, LocalizedError {
   /// The same sentence as ``description``.
   public var errorDescription: String? { description }
 
-  /// Returns an error's own text; the text that Foundation generates for other errors does not name
-  /// a cause.
+  /// Returns an error's own text or, if it has none, its description, since the text that
+  /// Foundation generates for such an error does not name a cause.
   private static func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     let isOfFoundation = error is any CustomNSError || type(of: error) is NSError.Type

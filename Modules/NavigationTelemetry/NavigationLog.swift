@@ -10,9 +10,10 @@
   /// // info: navigation changed  number=3 cause=user appeared=[Trips] depth=2
   /// ```
   ///
-  /// Changes and results are `info`, ignored requests are `debug`, refused requests are `warning`,
-  /// and errors of observers are `error`. The metadata contains ids, causes and the names of
-  /// screens, but no content of screens.
+  /// Changes and results are `info`, ignored and deferred commands are `debug`, refused commands
+  /// are `warning`, and errors of observers, logged with the next event, are `error`. The metadata
+  /// contains ids, causes, commands and the names of screens, but no content of screens, except for
+  /// what the text of an observer's error contains.
   public final class NavigationLog {
     private let logger: Logger
     private let navigator: any Navigator

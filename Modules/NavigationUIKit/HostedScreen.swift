@@ -14,6 +14,7 @@
     /// Whether the screen will be shown as an alert.
     ///
     /// If so, its view controller should be a `UIAlertController` whose actions are created with
+    /// ``NavigationHostController/alertActions(of:)`` or
     /// ``NavigationHostController/alertAction(_:style:handler:)``.
     public let isAlert: Bool
 
@@ -32,7 +33,7 @@
       }
     }
 
-    /// Creates the description of the screen in front of a layer, or `nil` if there is none.
+    /// Creates the description of the screen in front of a layer, or `nil` if the layer shows none.
     init?(frontOf layer: LayerID, in navigator: any Navigator) {
       let state = navigator.state
       guard let index = state.layers.firstIndex(where: { $0.id == layer }),

@@ -25,7 +25,7 @@
     private let window: WindowControllers
     private let adapter: WindowAdapter
     private let connection: HostConnection
-    /// A task that resends steps that UIKit has not completed.
+    /// A task that resends, every ten seconds, a step that UIKit has not completed.
     private let watchdog: Task<Void, any Error>
     private let refusals: Registration?
 
@@ -36,7 +36,7 @@
     ///   - navigationController: The controller that shows the stack of the root layer, which then
     ///     cannot be tabs or a split. If it is `nil`, the host creates the controllers that it
     ///     needs.
-    ///   - clock: Measures how long UIKit takes to complete a step.
+    ///   - clock: Measures when to request a step again that UIKit has not completed.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
     ///   - makeViewController: Creates the view controller of a screen, once for each entry.
@@ -93,7 +93,8 @@
       }
     }
 
-    /// Returns the controller that shows a stack of the window.
+    /// Returns the controller that shows a stack of the window; if the container is not a stack, a
+    /// new controller that is not part of the window.
     func stack(of container: ContainerID) -> UINavigationController {
       window.controller(of: container) as? UINavigationController ?? UINavigationController()
     }

@@ -12,7 +12,8 @@ struct Repository {
   /// Returns the sorted paths, relative to the root, of the files below `folder` that have the
   /// given extension.
   ///
-  /// Hidden folders are left out, and so are nested packages, which have rules of their own.
+  /// Hidden files and folders are left out, and so are nested packages, which have rules of their
+  /// own.
   func files(under folder: String, withExtension suffix: String) throws -> [String] {
     let keys: Set<URLResourceKey> = [.isDirectoryKey]
     let base = root.appending(path: folder)

@@ -1,7 +1,8 @@
 import NavigationGraphs
 import Testing
 
-// A graph app whose files import one module only. The compiler finds members only through imports.
+// A graph app whose files import one module only. With `MemberImportVisibility`, the compiler finds
+// only members of imported modules.
 
 nonisolated enum Trips {
   static let home = ScreenNode<Void, Int>("home")

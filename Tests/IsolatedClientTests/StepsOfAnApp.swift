@@ -26,8 +26,8 @@
     var none
   }
 
-  // A case's default may be evaluated on any actor, so it cannot be isolated to the main actor; an
-  // optional's `nil` need not be.
+  // The default value of a case may be evaluated on any actor, so it must not be isolated to the
+  // main actor. The default of an optional is `nil`, which is not isolated.
   @Steps
   enum DoorSteps: Hashable {
     case closed

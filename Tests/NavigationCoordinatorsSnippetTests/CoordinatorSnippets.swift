@@ -2,7 +2,7 @@
 import NavigationCoordinators
 import Testing
 
-// The document's examples, verbatim except for the `import` lines and `@main`.
+// The document's examples, verbatim except for the changes that Docs/Snippets.md lists.
 
 struct TitleView: View {
 

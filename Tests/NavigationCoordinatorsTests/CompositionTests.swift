@@ -239,7 +239,7 @@ import Testing
   }
 }
 
-/// A navigator of one screen that records its notifications.
+/// A navigator of one screen that records the events of the host and ignores them.
 private final class Guest: Navigator {
   let attachment = Attachment()
   private(set) var heard: [HostEvent] = []

@@ -374,7 +374,7 @@ import Testing
   }
 }
 
-/// A sequence that an app composes.
+/// A sequence as an app composes it, with a first screen and another one that it pushes on request.
 private final class Funnel: SequenceCoordinator {
   let navigationComponent = SequenceCoordinatorComponent(tag: "funnel")
 

@@ -4,8 +4,8 @@ import Testing
 
 /// Tests of funnels.
 ///
-/// A funnel is a task that one part of an app passes to another part, which returns a result. The
-/// funnel ends with this result, no matter where it is shown.
+/// A funnel is a coordinator for one task, such as entering a name. It ends with a result for the
+/// code that has shown it, no matter whether it was pushed or presented.
 @Suite struct FunnelTests {
   @Test @MainActor
   func `a presented funnel that finishes delivers its value once and is dismissed`() throws {

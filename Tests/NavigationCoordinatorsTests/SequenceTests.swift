@@ -150,7 +150,9 @@ struct App {
     window = try CoordinatorTree(root: main, leakChecker: leakChecker)
   }
 
-  /// Reports what a user does in a host.
+  /// Reports, as a host does, that a user has left the screen with a tag.
+  ///
+  /// If the screen is not shown, the report contains no entry.
   @discardableResult
   func leave(_ tag: String) -> Outcome {
     let entry = Tree(main).findCoordinator(tag: tag)?.entry
@@ -159,7 +161,8 @@ struct App {
 }
 
 extension CoordinatorTree {
-  /// The screen as text: the tags of each stack, layer by layer.
+  /// The names of the screens of each layer, from the lowest layer, such as `a b | sheet`; `-`
+  /// stands for a placeholder.
   var shown: String {
     state.layers.map { layer in
       state.entries(of: layer.container).map { $0.isPlaceholder ? "-" : name(of: $0) }

@@ -4,7 +4,9 @@ import Testing
 
 /// Wrong use of flows is refused with a reason, and changes nothing.
 @Suite struct BadUseTests {
-  /// Returns a stage whose flow answers `wait` with work that never ends.
+  /// Returns a stage whose flow shows the screen `a1` and awaits work that never ends.
+  ///
+  /// The flow answers any word except `start` and `wait` with a screen of that name.
   private func waiting(_ policy: InFlightPolicy) -> Stage {
     let stage = Stage(policy: policy)
     let flow = stage.journey("A") { word in

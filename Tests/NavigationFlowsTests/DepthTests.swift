@@ -47,7 +47,8 @@ import Testing
     #expect(many < 4 * few, "it cost \(few) ns on 250 others, and \(many) on 2,000")
   }
 
-  /// Returns the processor time per flow, from beginning to end, on top of `count` others.
+  /// Returns the mean processor time, in nanoseconds, of beginning and ending a flow, measured with
+  /// `count` flows on top of each other.
   private func costOfFlow(on count: Int) -> UInt64 {
     let stage = Stage()
     let start = timeOfThread()

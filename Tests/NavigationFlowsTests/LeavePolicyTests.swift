@@ -81,7 +81,7 @@ import Testing
     #expect(tabs.coordinators[0].presentable(of: shown) is Draft)
   }
 
-  /// Lets tasks on the main actor run.
+  /// Lets tasks on the main actor run until a condition holds, but at most for 10,000 turns.
   private func settle(until isDone: () -> Bool) async {
     for _ in 0..<10_000 where !isDone() { await Task.yield() }
   }

@@ -322,14 +322,14 @@ final class Box<Value> {
 }
 
 extension Stage {
-  /// Registers flows of a kind whose screens can all be restored.
+  /// Registers a kind of flow that can be restored if its saved data is the text `data`.
   func registerRestorable(_ name: String) {
     navigator.register(kind: name) { data in
       data == Array("data".utf8) ? Stage.restorable(name, showing: []) : nil
     }
   }
 
-  /// Returns a navigator that shows screens of a flow that can be restored.
+  /// Begins a flow that can be restored and shows these screens, and returns the navigator.
   func restorable(_ name: String, showing screens: [String]) -> FlowNavigator {
     begin(Stage.restorable(name, showing: screens))
     return navigator

@@ -5,19 +5,20 @@ import NavigationModel
 /// engine.
 final class Stage {
   let navigator: FlowNavigator
-  /// The flows that received an intent, each with the intent's word.
+  /// The intents that flows have received, oldest first: the name of the flow, then the word of the
+  /// intent.
   private(set) var asked: [String] = []
 
   init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {
     navigator = FlowNavigator(layout, policy: policy)
   }
 
-  /// Returns a flow that answers the given words and no others.
+  /// Returns a flow that answers the given words with these moves, and other words with none.
   func journey(_ name: String, _ answers: [String: [FlowMove]]) -> FlowNode {
     journey(name) { word in FlowMoves(answers[word] ?? []) }
   }
 
-  /// Returns a flow that answers late: each move waits for work of its own.
+  /// Returns a flow that answers each intent with moves that wait for asynchronous work.
   func lateJourney(_ name: String, _ moves: [FlowMove]) -> FlowNode {
     journey(name) { _ in .late(moves) }
   }
@@ -35,7 +36,9 @@ final class Stage {
     navigator.contribute(.forwardToNew(journey, Word(word)), toTrack: track)
   }
 
-  /// Sends an intent from the screen with the given name; if there are several, from the newest.
+  /// Sends an intent from the topmost screen with the given name, in the first track that has one.
+  ///
+  /// The outcome is ignored as stale if there is no such screen.
   @discardableResult
   func send(_ word: String, from screen: String) -> Outcome {
     for track in 0..<navigator.trackCount {
@@ -46,7 +49,10 @@ final class Stage {
     return .ignored(.staleSource)
   }
 
-  /// Ends the work that has waited longest.
+  /// Ends the work that was requested last; other work that was requested since the previous call
+  /// never ends.
+  ///
+  /// The outcome is ignored as stale if no work was requested since the previous call.
   @discardableResult
   func endWork(_ result: EffectResult = .value(true)) -> Outcome {
     let token = navigator.drainEffects().last { effect in
@@ -55,9 +61,10 @@ final class Stage {
     return token.map { navigator.handle(.completed($0, result)) } ?? .ignored(.staleToken)
   }
 
-  /// Returns a stage whose flow has shown a1 and a2 and forwarded to B.
+  /// Returns a stage on which the flow A has shown the screens `a1` and `a2` and forwarded to flow
+  /// B.
   ///
-  /// B's first screen, b1, appears when its work ends.
+  /// The first screen of B, `b1`, appears when the work for which B waits ends.
   static func awaitingB() -> Stage {
     let stage = Stage()
     let late = stage.lateJourney("B", [.push("b1")])

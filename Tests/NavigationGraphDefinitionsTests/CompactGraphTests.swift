@@ -94,10 +94,11 @@ private struct NaiveGraph {
     reach[first].contains(second) && reach[second].contains(first)
   }
 
-  /// Returns the immediate dominator of each node.
+  /// Returns the immediate dominator of each node; -1 for node 0 and for nodes that cannot be
+  /// reached from it.
   ///
-  /// A dominates B if B cannot be reached without A. The immediate dominator is the one that all
-  /// other dominators dominate.
+  /// A node dominates another one if every path from node 0 to the other one leads through it. The
+  /// immediate dominator of a node is the dominator that all its other dominators dominate.
   func immediateDominators() -> [Int32] {
     (0..<count).map { node in
       guard node != 0, reach[0].contains(node) else { return -1 }

@@ -2,7 +2,7 @@ import NavigationGraphFormats
 import NavigationGraphs
 import Testing
 
-/// Graphs from several files that are analyzed together.
+/// Tests of joining the graphs of several files into one graph.
 @Suite struct `Linked graphs` {
   private func graph(_ text: String, _ name: String) throws -> (path: String, GraphDefinition) {
     (name, try GraphFile(bytes: Array(text.utf8), name: name).validDefinition())

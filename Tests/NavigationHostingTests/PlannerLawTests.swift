@@ -92,7 +92,7 @@ private struct Way {
 }
 
 extension PlannerLawTests {
-  /// Windows with a root stack of up to three entries, with and without sheets and covers above it.
+  /// Windows with a root stack of one to three entries and up to two sheets or covers above it.
   fileprivate static let layers: [Toy] = {
     let roots = [
       [1], [2], [1, 2], [1, 3], [2, 1], [2, 3], [1, 2, 3], [1, 3, 2], [3, 2, 1], [2, 3, 1],
@@ -111,8 +111,8 @@ extension PlannerLawTests {
     }
   }()
 
-  /// Windows with one to three tabs in any order, any of them selected, with up to two entries
-  /// each.
+  /// Windows with one to three tabs in different orders, any of them selected, with one or two
+  /// entries each.
   fileprivate static let tabs: [Toy] = {
     let first = [[1], [1, 2], [2]].map { ToyStack(name: 10, entries: $0) }
     let second = [[4], [4, 5]].map { ToyStack(name: 11, entries: $0) }

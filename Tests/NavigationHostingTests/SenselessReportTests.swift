@@ -44,7 +44,8 @@ private func pick<Value: Sendable>(_ name: String, _ values: [Value]) -> Value {
   draw(name, .element(of: values))
 }
 
-/// Returns a report of a picture with a random defect.
+/// Returns a report of a picture with one to five random defects, and with random answers and
+/// requests.
 private func drawnReport(_ number: UInt64, _ picture: HostPicture) -> HostReport {
   var picture = picture
   for _ in 0..<draw("faults", .int(in: 1...5)) { spoil(&picture) }

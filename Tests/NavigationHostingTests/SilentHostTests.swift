@@ -4,7 +4,8 @@ import Testing
 
 /// Hosts that cannot perform a step or do not answer.
 @Suite struct SilentHostTests {
-  /// A clock whose sleeps end immediately; after some of them, the sleeping task is canceled.
+  /// A clock whose sleeps end immediately; after the given number of sleeps, each further one
+  /// throws `CancellationError`.
   private struct HastyClock: Clock {
     struct Instant: InstantProtocol {
       var offset = Duration.zero

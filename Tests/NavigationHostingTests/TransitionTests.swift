@@ -4,7 +4,9 @@ import Testing
 
 /// The transitions of steps.
 @Suite struct TransitionTests {
-  /// Returns the transitions of the steps to which some commands lead, each performed to its end.
+  /// Returns the transitions of the steps to which each command leads.
+  ///
+  /// The host performs all steps of a command before the next command.
   private func transitions(
     _ platform: HostCapabilities, _ verbs: Verb...
   ) throws -> [[HostStep.Transition]] {

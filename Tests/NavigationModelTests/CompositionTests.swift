@@ -210,7 +210,7 @@ import Testing
     #expect(context.owner(of: top) === root)
     context.apply(.popToRoot)
 
-    // The list has its own pushes, followed by the adoption and the changes that others made.
+    // `false` is recorded for the two pushes of the root, `true` for the adoption and the pop.
     #expect(root.changes == [false, true, false, true])
     #expect(root.released.contains(top.id))
     let saved = root.snapshot()

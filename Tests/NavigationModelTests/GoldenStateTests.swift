@@ -4,8 +4,7 @@ import Testing
 
 /// A state in version 1 of its format, which every later version must read.
 @Suite struct GoldenStateTests {
-  /// Returns a state with every kind of content: tabs, a split, layers, scopes, owned containers
-  /// and free rows.
+  /// Returns a state with tabs, a split, layers of three styles and a container that an entry owns.
   private func state() throws -> NavigationState {
     var state = try NavigationState(
       root: .tabs(
@@ -61,7 +60,7 @@ import Testing
     ration":0,"scope":{"id":0,"kind":0}}],"version":1}
     """
 
-  /// A state written when a scope could still wait for its first entry.
+  /// The same state as an earlier version wrote it, with a scope that waits for its first entry.
   private static let withAnchors = """
     {"containers":[{"entries":[],"generation":0,"node":{"holder":{"layer":{"_0":1}},"id":0,"ki\
     nd":1,"scope":0},"selected":0},{"entries":[{"flags":0,"id":2,"scope":0,"screen":1},{"flags\

@@ -80,7 +80,8 @@ import Testing
     }
   }
 
-  /// Applies a few commands, and records an issue for each law that does not hold in between.
+  /// Applies up to four commands, and returns a refusal as soon as a structural law does not hold
+  /// after one of them; `nil` if the laws always hold.
   private func applySome(of script: inout Script, to state: inout NavigationState) -> Refusal? {
     for _ in 0..<script.random.below(5) {
       let command = script.command(state)
@@ -125,7 +126,7 @@ import Testing
 }
 
 extension Script {
-  /// Returns one of the most frequent commands.
+  /// Returns a random verb, one of those that apps use most.
   fileprivate mutating func frequentVerb(_ state: NavigationState) -> Verb {
     let stack = state.entries(of: state.focusedStack)
     let tabs = ContainerID(rawValue: 0)

@@ -211,7 +211,7 @@ import Testing
     child = try #require(scope)
   }
 
-  /// Pushes a scope that shows nothing yet, as an adopted navigator does.
+  /// Adopts a navigator that shows nothing yet, and returns the outcome and the navigator's scope.
   private static func embedNothing(
     in state: inout NavigationState
   ) -> (Outcome, ScopeID?) {

@@ -98,7 +98,8 @@ import Testing
       .entries(below.map { .keep($0) } + run)
     }
 
-    /// Every span that can be valid here, and some that cannot.
+    /// Spans of every kind: with every entry and index of the run, and with some that are not in
+    /// it.
     var spans: [Verb.Span] {
       let named = all + [EntryID(rawValue: 999)]
       let numbers = -1...ids.count + 1
@@ -114,7 +115,8 @@ import Testing
       return spans + [.entries(ids), .entries(ids.reversed())]
     }
 
-    /// No items, one or two new entries, every kept entry and pair, and both combined.
+    /// Lists of items: none, one or two new entries, one or two existing entries, one of each kind
+    /// in both orders, and all entries of the run.
     var items: [[StackItem]] {
       let kept = all.map { StackItem.keep($0) }
       let pairs = kept.flatMap { one in kept.map { [one, $0] } }
@@ -152,7 +154,8 @@ import Testing
     return (state, scope)
   }
 
-  /// Returns the outcome in the array's notation: earlier entries by id, others by screen.
+  /// Returns the outcome in the form of the expected result: entries that existed before by their
+  /// id, new ones by their screen.
   private func shown(
     _ state: NavigationState, _ outcome: Outcome, _ old: [EntryID]
   ) -> Expected {

@@ -15,12 +15,13 @@ import Testing
     [1, 1, 1, 0, 0], [3, 3, 0, 0, 2], [4, 0, 0, 0, 0], [1, 1, 2, 2, 1],
   ].map { Shape(runs: $0) }
 
-  /// Returns the state and its scopes.
+  /// Returns a state with the runs of a shape, and its scopes, outermost first.
   private func build(_ shape: Shape) throws -> (NavigationState, [ScopeID]) {
     var state = try NavigationState(root: .stack(0))
     var scopes: [ScopeID] = [.root]
     for depth in 0..<shape.runs.count {
-      // Into the child and its child, then back.
+      // The runs belong to the root, its child and so on inwards, and then to the same scopes
+      // outwards.
       let level = min(depth, shape.runs.count - 1 - depth)
       while scopes.count <= level {
         let begun = state.begin(1, in: scopes[scopes.count - 1])

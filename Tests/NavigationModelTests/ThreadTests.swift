@@ -74,7 +74,8 @@ private final class Walk {
     random = SplitMix64(seed: seed)
   }
 
-  /// Takes steps, and returns where the steps led.
+  /// Takes random steps, and returns the final state and the last revision that an observer
+  /// received.
   func take(_ steps: Int) -> String {
     var told: UInt64 = 0
     let registration = toy.context.observeChanges { told = $0.revision }

@@ -102,7 +102,7 @@ import Testing
     tern.walk()
     let bytes = Array(recorder.text.utf8)
 
-    // Only the last newline is missing, so the recording is complete.
+    // Without its last newline, a recording is still complete, so this is not tried.
     for index in bytes.indices.dropLast(2) {
       let cut = String(decoding: bytes[...index], as: UTF8.self)
       #expect(throws: RecordingError.self) { try Recording(parsing: cut) }

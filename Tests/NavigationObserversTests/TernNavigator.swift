@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// A navigator of a few screens that follows every command.
+/// A navigator of a few screens, whose window the tests change by commands.
 final class TernNavigator: Navigator {
   let attachment = Attachment(NavigationContext(state: .root(0)))
-  /// The objects that live as long as each entry.
+  /// The objects that belong to each entry and must be released with it.
   var models: [AnyObject] = []
   private let names = ["Welcome", "Trips", "Sign in", "Trip", "Pay"]
 

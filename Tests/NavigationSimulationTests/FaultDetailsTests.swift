@@ -6,9 +6,9 @@ import Testing
 
 /// Checks of failure details, on the first failure of each planted fault that is found quickly.
 @Suite struct `Details of failures` {
-  /// The number of cases to try for each fault.
+  /// The number of cases to try for each fault: 4, unless `WAYFINDER_DETAILS` sets another number.
   ///
-  /// Forty take minutes, and are left to `scripts/prove`.
+  /// `scripts/prove tests` sets 40, which takes minutes.
   private static let patience =
     ProcessInfo.processInfo.environment["WAYFINDER_DETAILS"].flatMap(Int.init) ?? 4
 

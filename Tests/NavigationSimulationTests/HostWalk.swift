@@ -43,7 +43,8 @@ struct HostWalk {
     }
   }
 
-  /// Plays a sequence, and returns whether it is possible.
+  /// Plays a sequence, brings it to rest and records a fault, if there is one; returns `false` if
+  /// an event of the sequence is not possible.
   private mutating func play(_ trail: [Happening]) -> Bool {
     let stage = HostStage(root, decisions)
     for happening in opening + trail {
@@ -73,8 +74,7 @@ private final class HostStage {
     _ = window.comeToRest()
   }
 
-  /// Records the parts that were removed individually; the contents of a dismissed layer are
-  /// removed with it.
+  /// Records the entries that a change has removed, unless the change has also dismissed a layer.
   private func note(_ change: Change) {
     let isDismissal = change.edits.contains { if case .removeLayer = $0 { true } else { false } }
     if !isDismissal { taken += change.removed.map(\.id) }
@@ -141,7 +141,8 @@ private final class HostStage {
     return true
   }
 
-  /// The entry beneath the top one.
+  /// Returns the entry beneath the top of the focused stack; empty if that entry is the root, or if
+  /// there is none.
   private func below(in state: NavigationState) -> [EntryID] {
     state.entries(of: state.focusedStack).dropFirst().dropLast().suffix(1).map(\.id)
   }
@@ -151,7 +152,7 @@ private final class HostStage {
     return NewEntry(ScreenID(rawValue: nextScreen))
   }
 
-  /// Returns a fault after everything has been delivered; `nil` if there is none.
+  /// Lets the host deliver everything, and returns a fault that this shows; `nil` if there is none.
   func faultAtRest() -> String? {
     let rests = window.comeToRest()
     let left = window.truth.flatMap { action in

@@ -2,7 +2,7 @@ import NavigationSimulation
 import PropertyTesting
 import Testing
 
-/// The smallest mixed windows, with two roots.
+/// The smallest mixed windows, with each of two paradigms as their root.
 ///
 /// `scripts/prove windows` tries every root and larger windows.
 @Suite struct MixedScopeTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a world on a thread of its own.
+/// Runs work, such as cases of a world, on a thread of its own, and returns its result.
 ///
 /// Worlds on the main actor make their thread wait for it. There are few test threads, and if all
 /// of them waited, none would be left for the main actor.

@@ -3,10 +3,11 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// One planted fault (a deliberate defect) of each world, from the search to the shortest case.
+/// The search for one planted fault (a deliberate defect) of each world, and the shrunk case.
 ///
-/// All planted faults are searched for by `scripts/check faults` from one seed, in the optimized
-/// tool, and by `scripts/prove mutants` from twenty, with a proof that nothing shorter shows them.
+/// `scripts/check faults` searches for all planted faults from one seed, with the optimized tool.
+/// `scripts/prove mutants` searches from twenty seeds; for faults that eight steps or fewer can
+/// show, it also proves that no shorter case shows them.
 @Suite struct PlantedFaultTests {
   struct Planted: CustomTestStringConvertible, Sendable {
     let entry: WorldCatalogue.Entry

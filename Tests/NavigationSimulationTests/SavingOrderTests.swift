@@ -15,7 +15,8 @@ import Testing
     var fault: String?
   }
 
-  /// Saves two states, one over the other, and checks every possible resulting disk.
+  /// Saves two states under one label, and checks what a back end finds on every disk that a power
+  /// failure can leave behind.
   private func survey(
     _ decisions: FileDecisions, label: String = "main"
   ) async throws -> Survey {

@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// Returns the counts of a few cases: states, checks and outcomes.
+/// Runs eight cases of a world, and returns their counts: states, checks and outcomes.
 private func part(of world: WorldRunner, seed: UInt64) -> CampaignPart {
   let session = world.session(nil)
   for number in 0..<8 { session.run(number, seed: seed) }

@@ -46,7 +46,7 @@ import Testing
     #expect(steps.selected == .home)
   }
 
-  /// Stores a profile as a binding to it does.
+  /// Assigns a profile to steps in the way in which a binding does.
   private func write(_ profile: ProfileSteps, to steps: inout AppSteps) {
     var copy = steps.lent
     copy.profile = profile

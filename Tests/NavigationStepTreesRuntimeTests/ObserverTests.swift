@@ -6,7 +6,8 @@ import Testing
   final class Log: StepsObserver {
     var lines: [String] = []
     var onDid: (() -> Void)?
-    /// The collections to record, since other tests select at the same time.
+    /// The collections whose selections are recorded; `nil` records all, even those of other tests
+    /// that run at the same time.
     var types: [any StepsCollection.Type]?
 
     func stepWillChange<Parent: StepsCollection>(_ change: StepChange<Parent>) {

@@ -8,7 +8,7 @@
     var query = ""
   }
 
-  /// All kinds of members that a declaration may contain besides steps.
+  /// Members of different kinds that a declaration may contain besides steps.
   @Steps
   struct Neighbours: Hashable, Codable, Sendable {
     let limit = 3

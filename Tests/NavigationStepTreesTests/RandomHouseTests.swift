@@ -16,7 +16,7 @@
       var door: String? = "closed"
       /// The selection in the value of the door's case `open`.
       var light: String? = "light"
-      /// The selection in the cellar, if there is one.
+      /// The selection in the cellar; `nil` if there is no cellar.
       var cellar: String??
 
       var path: [String] {
@@ -86,7 +86,10 @@
       }
     }
 
-    /// Selects a case, whose value is kept; a deselection does not change the enclosing selection.
+    /// Selects a case of the door, or deselects it.
+    ///
+    /// A case that is selected already keeps its value. Deselecting does not change the selection
+    /// of the house.
     private func selectCase(_ number: Int, _ house: inout House, _ names: inout Names) {
       switch number {
       case 0:
@@ -120,7 +123,8 @@
       (names.house, names.door, names.light) = ("door", "open", name)
     }
 
-    /// Restores what was saved, unless the cellar existed then and is gone now.
+    /// Restores what was saved, and expects an error without a change if there was a cellar then
+    /// and is none now.
     private func restore(
       _ saved: (StepSnapshot, Names), _ house: inout House, _ names: inout Names
     ) {

@@ -85,7 +85,7 @@
     }
   }
 
-  /// Every access level.
+  /// Steps with different access levels.
   public enum Scope {
     @Steps
     package struct Packaged {
@@ -102,7 +102,7 @@
       private(set) var theme: ThemeSteps?
     }
 
-    /// A choice whose cases have values of every kind.
+    /// A choice whose cases have values of different kinds.
     @Steps
     public enum Choice: Hashable, Codable, Sendable {
       case nothing
@@ -135,7 +135,7 @@
     case value(Value?)
   }
 
-  /// Marked steps next to properties of every kind.
+  /// Marked steps next to properties of different kinds.
   @Steps(StepsLayout.tabs)
   struct Screen {
     let onClose: () -> Void

@@ -88,8 +88,8 @@ import Testing
     #expect(try await place.backend().labels() == ["trips"])
   }
 
-  /// Saves states whose length identifies the writer, and counts the states that are read back
-  /// mixed.
+  /// Saves states whose bytes and length identify the writer, and returns how many times a state
+  /// was read that mixes those of several writers.
   private func tornStates(of number: Int, _ backend: any StorageBackend) async throws -> Int {
     var torn = 0
     for round in 0..<25 {

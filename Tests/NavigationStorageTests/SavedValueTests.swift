@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-/// The processor time of this thread, which other tests do not add to, in seconds.
+/// Returns the seconds of processor time that this thread has used; other tests do not add to them.
 private func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -34,7 +34,8 @@
   final class MemoryMetrics: MetricsFactory {
     private let content = Mutex<[String: [Int64]]>([:])
 
-    /// The values recorded under a label with its dimensions.
+    /// The values recorded under a name, which consists of a label and its dimensions; empty if
+    /// there are none.
     subscript(name: String) -> [Int64] {
       content.withLock { $0[name] ?? [] }
     }

@@ -24,7 +24,7 @@ private final class WrittenCases: CaseRunning {
     Tape([Choice(head, upTo: 3)] + rules.map { Choice($0, upTo: 9, section: .step) })
   }
 
-  /// Returns the steps of one way to fail, with others between them.
+  /// Returns a case that fails in one of the two ways, with other steps after each of its steps.
   static func failing(_ way: Int, padding: Int) -> Tape {
     let least = ways[way]
     return tape(

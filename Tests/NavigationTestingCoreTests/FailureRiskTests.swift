@@ -3,8 +3,8 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The risk of a failure` {
-  /// Returns a case that fails: the fourth screen is forgotten, so three are opened above the
-  /// first.
+  /// Returns a failing case with a planted fault: the café forgets the fourth screen, so the case
+  /// opens three screens above the first.
   private func counterexample() throws -> (Counterexample, any CaseRunning, Report) {
     let fault = Cafe.mutants.first { $0.name == "forgets" }
     let report = Campaign<Cafe>(

@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `Small scopes of a world` {
-  /// The app of depth four, and the largest one.
+  /// The tapes of the app with a largest depth of four, and of the largest app.
   private let four = Tape([Choice(1, upTo: 6)])
   private let nine = Tape([Choice(6, upTo: 6)])
 

@@ -22,7 +22,8 @@ import Testing
         """)
   }
 
-  /// Returns the issues of the test of another version, without those of its campaign.
+  /// Returns the issues that repeated cases cause in the test of another version of the app,
+  /// without the issues of new cases.
   private func issues(_ body: @escaping @Sendable () -> Void) async throws -> [String] {
     try await file.issues(body).filter { !$0.contains("seed 0") }
   }

@@ -44,7 +44,7 @@ struct StubbedServer: KioskServer {
     navigator.destinations = { $0 == nil ? [.menu] : $0 == .menu ? [.order] : [] }
   }
 
-  /// Whether a user sees the screen on which orders are made.
+  /// Whether a user sees the screen on which orders are made, and no order is in progress.
   var canOrder: Bool { navigator.routes.last == .order && !isOrdering }
 
   func order() async {
@@ -59,12 +59,12 @@ struct StubbedServer: KioskServer {
       precondition(fault != .trapsWhenDeclined, "declined orders are not thought of")
       return
     }
-    // The user must be on the same visit, because a user may have left and returned.
+    // Compares entries, not screens, because the user may have left the screen and opened it again.
     guard fault == .showsReceiptLate || navigator.state.focused?.id == screen else { return }
     navigator.push(to: .receipt)
   }
 
-  /// Shows tips to users who hesitate; no code awaits the task.
+  /// Shows tips if the user stays on the screen for 30 seconds; no code awaits the task.
   func hesitate() {
     let screen = navigator.state.focused?.id
     Task {

@@ -161,7 +161,7 @@ import Testing
   }
 }
 
-/// Letters are written on a sheet, which asks before it is left.
+/// A list of letters, which are written on a sheet; by default, the sheet asks before it is left.
 private final class Letters: Navigator {
   let attachment = Attachment()
   private let policy: LeavePolicy

@@ -197,9 +197,9 @@ import Testing
   private func stay() {}
 }
 
-/// An app that asks a question on each order.
+/// An app that asks a question each time the screen of an order appears.
 ///
-/// The answer arrives one turn after the screen of the order has left.
+/// If it answers at all, it answers in a task that begins when the screen has left.
 @MainActor private final class Survey: NavigatorProviding {
   let navigator = RoutingManager<KioskPage>()
   private(set) var asked = 0

@@ -11,7 +11,8 @@ import Testing
     var id: String { rawValue }
   }
 
-  /// Users who open a list and buy a ticket by a button of the view, which pushes by itself.
+  /// Returns the issues of an app in which users open a list and buy a ticket with a button of its
+  /// view; the button pushes a screen without naming the entry that it is on.
   private func shop(_ button: @escaping (UserAction) -> UserAction) -> [String] {
     issues {
       expectSafe {

@@ -75,13 +75,14 @@ private struct TestRuns {
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// Runs the test as usual, and saves its failures.
+  /// Runs all cases of the test in one run that saves its failures, and returns the issues.
   func issues(keptIn corpus: String) -> [String] {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return NavigationTestingTests.issues { run(keptIn: corpus) }
   }
 
-  /// Runs the test with other variables for each folder, and merges what it writes.
+  /// Runs the test once for each folder, with the variables for this folder, and merges what the
+  /// runs write to the folders.
   func merged(_ folders: [String: [String: String]]) throws -> [MergedTest] {
     var parts: [TestPart] = []
     for (name, variables) in folders {

@@ -10,7 +10,7 @@ private enum Page: String, CaseIterable, NavigationRoute {
 
   var id: String { rawValue }
 
-  /// The pages that a page offers.
+  /// Returns the pages that a page offers; `nil` is the screen before the first page.
   static func offered(on page: Page?) -> [Page] {
     guard let page else { return [.name] }
     guard let position = form.firstIndex(of: page) else { return [] }
@@ -26,7 +26,8 @@ private func form() -> RoutingManager<Page> {
   return routes
 }
 
-/// The law that the help of the last page breaks.
+/// Returns the issues of a test with a law that is broken when a user opens the help of the last
+/// page.
 private func expectNoHelpAtTheEnd() -> [String] {
   issues {
     expectSafe {
@@ -73,7 +74,7 @@ private func expectNoHelpAtTheEnd() -> [String] {
   /// How many items each step adds.
   private let additions = ["add an item": 1, "double tap add an item": 2]
 
-  /// Returns the failures of a cart that counts an item once more after every third one.
+  /// Returns the failures of a cart; a faulty one counts the third item twice.
   private func failures(ofCart isFaulty: Bool) -> [String] {
     issues {
       expectSafe(except: [.relaunch]) {

@@ -83,7 +83,8 @@ import Testing
     ) { Shop() }
   }
 
-  /// Expects an issue for the faulty shop, and none for the correct one.
+  /// Expects that a replay records one issue for the faulty shop and none for the correct one, and
+  /// that the failure of the faulty shop prints the same replay.
   private func replays(
     _ fault: Shop.Fault, _ run: (@escaping () -> Shop) throws -> Void
   ) throws {

@@ -5,7 +5,7 @@ import Testing
 import XCTest
 
 #if os(Linux)
-  /// A test without the base class, which would lose its findings.
+  /// A test whose class is not `NavigationTestCase`, so XCTest would lose its findings.
   ///
   /// It is run in a process of its own.
   final class PlainTests: XCTestCase {

@@ -10,7 +10,7 @@ private struct Workshop: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Runs a body as a test would, and returns what it reports.
+  /// Runs a body as a test with the trait `fuzz` does, and returns the issues that it reports.
   func run(
     cases: Int = 100, _ body: @escaping @concurrent @Sendable () async throws -> Void
   ) async throws -> [Issue] {

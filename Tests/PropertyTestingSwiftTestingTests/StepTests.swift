@@ -2,7 +2,7 @@ import PropertyTesting
 import PropertyTestingSwiftTesting
 import Testing
 
-/// A till that forgets the third payment after a refund.
+/// A till that forgets the third payment after a refund, and all later ones.
 private struct Till {
   private(set) var sum = 0
   private(set) var isRefunded = false

@@ -79,7 +79,8 @@ private func search(_ problem: ValueProblem, seed: UInt64) async throws -> Outco
   }
 }
 
-/// Returns the processor time of this process, in which nothing else should run.
+/// Returns the seconds of processor time that this process has used; other tests that run at the
+/// same time add to them.
 private func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -93,7 +94,8 @@ extension ValueProblem {
   /// with `--no-parallel`.
   private static let usualSeeds: UInt64 = 3
 
-  /// Expects that each seed finds a failure and shrinks it to one of the simplest.
+  /// Expects that each seed finds a failure, and shrinks it to one of the simplest or to one that
+  /// `longer` lists; with more seeds than usual, one in twenty may find none or a longer one.
   fileprivate func measure() async throws {
     var (found, minimal, runs) = (0, 0, 0)
     var other: [String] = []
@@ -112,7 +114,8 @@ extension ValueProblem {
       let mean = String(format: "%d runs, %.2f seconds", runs / Int(seeds), seconds)
       print("\(name): \(found) found, \(minimal) minimal of \(seeds); \(mean)")
     }
-    #expect(found == Int(seeds))
-    #expect(other.allSatisfy(longer.contains), "\(other)")
+    let exceptions = Int(seeds) / 20
+    #expect(found >= Int(seeds) - exceptions)
+    #expect(other.count { !longer.contains($0) } <= exceptions, "\(other)")
   }
 }

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// A counter that must not exceed a bound, and a queue of jobs that are done at rest.
+/// A counter that must stay below a bound, and jobs that are done in random order at rest.
 struct Counter: StateMachine {
   static let rules = [
     Rule("add"), Rule("remove"), Rule("reset"), Rule("enqueue"), Rule("impossible"),
@@ -89,7 +89,7 @@ final class CounterBench {
     return run.ledger.violation(among: Counter.laws)
   }
 
-  /// Returns the first failing case of a law, shrunk.
+  /// Returns the first case that breaks a law, shrunk; `nil` if none of 2,000 cases breaks it.
   func shrunk(law: String, shrinker: Shrinker = Shrinker()) throws -> Tape? {
     for index in 0..<2_000 {
       guard let violation = try generate(index), violation.identity.law == law else { continue }

@@ -22,7 +22,12 @@ extension HoldOutMachine {
 }
 
 extension Challenge {
-  /// A challenge about a machine, whose minima are the shortest scripts on one line each.
+  /// Creates a challenge about a machine.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports.
+  ///   - machine: The type of the machine.
+  ///   - minima: The shortest failing scripts, each on one line with its steps separated by `; `.
   init<Machine: HoldOutMachine>(
     _ name: String, _ machine: Machine.Type, minima: Set<String>
   ) {

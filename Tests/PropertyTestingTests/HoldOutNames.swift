@@ -36,8 +36,8 @@ extension Challenge {
   ]
 }
 
-/// Rooms with users; the mistake is that a user who was removed from a room can still post there
-/// while being in another.
+/// Rooms with users; the mistake is that a user who was removed from a room can still post in it if
+/// the room has other users and the user is in another room.
 private struct Rooms: HoldOutMachine {
   static let rules = [Rule("join"), Rule("kick"), Rule("post")]
 
@@ -70,7 +70,8 @@ private struct Rooms: HoldOutMachine {
   }
 }
 
-/// Three threads that wait for each other in a ring; the mistake is that they can.
+/// Threads that hold locks and wait for others; the mistake is that three threads can wait for each
+/// other in a ring.
 private struct Locks: HoldOutMachine {
   static let rules = [Rule("lock"), Rule("wait"), Rule("unlock")]
 
@@ -108,7 +109,7 @@ private struct Locks: HoldOutMachine {
   }
 }
 
-/// Accounts; the mistake is that a transfer of everything does not remove it from its old account.
+/// Accounts; the mistake is in transfers of a whole balance of five or more.
 private struct Accounts: HoldOutMachine {
   static let rules = [Rule("open"), Rule("deposit"), Rule("transfer")]
 
@@ -136,8 +137,8 @@ private struct Accounts: HoldOutMachine {
   }
 }
 
-/// Tabs of a device; the mistake is that turning the device while the middle tab is shown mixes up
-/// the tabs beside it.
+/// Tabs of a device; the mistake is that turning the device while the second tab is selected mixes
+/// up the tabs beside it, if both show the same screen and the third tab has at least two.
 private struct RotatedTabs: HoldOutMachine {
   static let rules = [Rule("push"), Rule("select"), Rule("pop"), Rule("rotate")]
 
@@ -171,7 +172,8 @@ private struct RotatedTabs: HoldOutMachine {
   }
 }
 
-/// Folders; the mistake is that a folder can be moved into one that is deep inside it.
+/// Folders; the mistake is that a folder can be moved into a folder that is two or more levels
+/// inside it.
 private struct Folders: HoldOutMachine {
   static let rules = [Rule("make"), Rule("list"), Rule("move"), Rule("delete")]
 

@@ -8,7 +8,8 @@ extension Challenge {
     complement, commonDivisor, inversions, descendingRun,
   ]
 
-  /// Two full numbers and the missing rest, the small one first.
+  /// Numbers whose sum exceeds 2,500; in the simplest list, two have the largest value, after the
+  /// rest that is missing.
   private static let sumBound = Challenge(
     "sum bound", Gen<[Int]>.array(of: .int(in: 0...1000)), minima: ["[501, 1000, 1000]"]
   ) { $0.reduce(0, +) <= 2500 }
@@ -53,7 +54,7 @@ extension Challenge {
     "fraction", Gen<Double>.double(in: -1000...1000), minima: ["3.5"]
   ) { $0 < 3 || $0 == Double(Int($0)) }
 
-  /// Some number of at least 777 occurs twice.
+  /// A list in which a number of at least 777 occurs twice.
   private static let doubledValue = Challenge(
     "doubled value", Gen<[Int]>.array(of: .int(in: 0...100_000)), minima: ["[777, 777]"]
   ) { list in

@@ -9,7 +9,8 @@ extension Challenge {
     weights, longSum, multiples, nestedSum,
   ]
 
-  /// A mask and the numbers that it hides, both of one drawn length.
+  /// A mask and a list of numbers with the same random length; the mask selects two numbers above
+  /// 50.
   private static let maskedNumbers = Challenge(
     "masked numbers",
     Gen<Int>.int(in: 0...20).flatMap { count in
@@ -73,7 +74,8 @@ extension Challenge {
     minima: ["[(10, 100)]"]
   ) { pairs in pairs.reduce(0) { $0 + $1.0 * $1.1 } < 1_000 }
 
-  /// A sum that is reached only by merging many middling numbers.
+  /// Numbers whose sum exceeds 8,000; the simplest list is reached only by merging many numbers of
+  /// medium size.
   ///
   /// Shrinking does not finish within the limit if a single pass may fail without bound.
   private static let longSum = Challenge(

@@ -71,8 +71,8 @@ private struct Editor: HoldOutMachine {
   }
 }
 
-/// A queue in a ring of three; the mistake is that an element put into the last free place is lost
-/// once the ring has turned.
+/// A queue in a ring of three places; the mistake is that, once the ring has turned, an element
+/// that is put into the last free place overwrites the first element.
 private struct Ring: HoldOutMachine {
   static let rules = [Rule("put"), Rule("peek"), Rule("get")]
 
@@ -201,7 +201,7 @@ private struct Door: HoldOutMachine {
   }
 }
 
-/// A random map; a round trip that visits a city twice is wrong.
+/// A trip through nine cities; being in the same city for the third time is wrong.
 private struct RoundTrip: HoldOutMachine {
   static let rules = [Rule("go"), Rule("stay")]
 

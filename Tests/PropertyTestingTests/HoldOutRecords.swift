@@ -9,7 +9,7 @@ extension Challenge {
     oddGap,
   ]
 
-  /// One number of at least 10 in two different lists.
+  /// Lists, two of which contain the same number of at least 10.
   private static let sharedElement = Challenge(
     "shared element", Gen<[[Int]]>.array(of: .array(of: .int(in: -500...500), count: 0...12)),
     minima: ["[[10], [10]]"]
@@ -98,7 +98,7 @@ extension Challenge {
     "near the root of two", Gen<[Double]>.array(of: .double(in: -10...10)), minima: ["[1.4375]"]
   ) { list in list.allSatisfy { $0 * $0 <= 2 || $0 >= 1.5 || $0 < 0 } }
 
-  /// Two lists of pairs that contradict each other for two keys.
+  /// Two lists of keys with values that contradict each other for at least two keys.
   private static let contradictingMaps = Challenge(
     "contradicting maps",
     Gen.zip(pairs, pairs),
@@ -186,7 +186,7 @@ extension Challenge {
       }
     }
 
-    /// Returns whether a name is used that was bound twice around the use.
+    /// Returns whether the term uses a name that is bound at least twice around that use.
     func usesShadowed(_ bound: [Int]) -> Bool {
       switch self {
       case .name(let name): bound.count { $0 == name } > 1
@@ -208,7 +208,7 @@ extension Challenge {
     "shadowed name", Term.any, minima: ["\\0.\\0.0"]
   ) { !$0.usesShadowed([]) }
 
-  /// Fields that are quoted if they contain a comma, but whose own quotes are not escaped.
+  /// A list in which a field contains a comma and a quotation mark.
   private static let unescapedField = Challenge(
     "unescaped field",
     Gen<[String]>.array(of: .string(of: .element(of: Array("ab,\" ")), count: 0...12)),

@@ -62,8 +62,8 @@ private struct Links: HoldOutMachine {
   }
 }
 
-/// Posts and replies; the mistake is that a reply to a reply whose post was removed finds no
-/// thread.
+/// Posts and replies; the mistake is that no one can answer a reply once the post to which it
+/// replies was removed.
 private struct Thread: HoldOutMachine {
   static let rules = [Rule("post"), Rule("reply"), Rule("like"), Rule("delete")]
 
@@ -200,8 +200,8 @@ private struct Windows: HoldOutMachine {
   }
 }
 
-/// A lift that serves calls on its way; the law is that it never turns while there is a call ahead
-/// of it.
+/// A lift that must not turn while there is a call ahead of it; the mistake is that it goes to the
+/// oldest call, and serves other calls only on its way.
 private struct Elevator: HoldOutMachine {
   static let rules = [Rule("move"), Rule("call"), Rule("wait")]
 

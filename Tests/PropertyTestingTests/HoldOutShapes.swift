@@ -110,7 +110,7 @@ extension Challenge {
     return true
   }
 
-  /// Two keys with the same value, which is not zero.
+  /// A list in which two keys have the same value, which is not zero.
   private static let sharedValue = Challenge(
     "shared value",
     Gen<[(String, Int)]>.array(of: .zip(.string(count: 0...5), .int(in: 0...1000))),
@@ -121,7 +121,7 @@ extension Challenge {
     return Set(values).count == values.count
   }
 
-  /// Three intervals with a point in common.
+  /// A list in which three intervals have a point in common.
   private static let overlap = Challenge(
     "overlap", Gen<[(Int, Int)]>.array(of: .zip(.int(in: 0...1000), .int(in: 1...1000))),
     minima: ["[(0, 1), (0, 1), (0, 1)]"]
@@ -169,7 +169,8 @@ extension Challenge {
     return highest < 2 || depth != 1
   }
 
-  /// A length before each row, and two rows of the same length, which is at least three.
+  /// Rows whose lengths are drawn before them; two rows have the same length, which is at least
+  /// three.
   private static let rowLengths = Challenge(
     "rows of one length",
     Gen<[[Int]]>.array(

@@ -87,7 +87,8 @@ extension Bundle {
   }
 }
 
-/// Folders in folders; the mistake is that moving one into its own descendant is not noticed.
+/// Folders in folders; the mistake is that moving a folder into a folder directly inside it is not
+/// refused.
 private struct Folders: HoldOutMachine {
   static let rules = [Rule("make"), Rule("rename"), Rule("move")]
 

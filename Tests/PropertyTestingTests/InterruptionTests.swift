@@ -131,7 +131,7 @@ private struct Closing: StateMachine {
 }
 
 extension Result {
-  /// Returns the sentence of a property that could not be tested.
+  /// Returns the sentence that says why the property could not be tested; `nil` if it was tested.
   fileprivate func unusable<Value>() -> String? where Failure == PropertyFailure<Value> {
     guard case .failure(.unusable(let sentence)) = self else { return nil }
     return sentence

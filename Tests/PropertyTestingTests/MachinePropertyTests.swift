@@ -133,7 +133,7 @@ import Testing
   }
 }
 
-/// A till that is full too soon.
+/// A till that must contain less than a bound, and that takes any amount.
 private struct Till: StateMachine {
   static let rules = [Rule("sell"), Rule("refund")]
   static let laws = [Law("T1 not full", "the till has room")]
@@ -182,7 +182,7 @@ private struct Lamp: StateMachine {
   func observed() -> String { presses.isMultiple(of: 2) ? "off" : "on" }
 }
 
-/// A shop that no user can enter.
+/// A shop that no user can enter: its rule is not possible, or it rejects each attempt.
 struct Closed: StateMachine {
   static let rules = [Rule("enter")]
   static let laws = [Law("quiet", "it is quiet")]
@@ -205,7 +205,8 @@ struct Closed: StateMachine {
   func observed() -> String { "" }
 }
 
-/// A machine in which nothing happens, slowly.
+/// A machine whose steps only count; it reaches its goal with the given step, and its second law
+/// never applies.
 private struct Patient: StateMachine {
   static let rules = [Rule("wait"), Rule("sleep")]
   static let laws = [Law("patience", "it waits"), Law("never asked", "it is never asked")]

@@ -2,7 +2,8 @@ import PropertyTesting
 import Testing
 
 @Suite struct `Small scopes` {
-  /// Returns all cases of a scope, as scripts.
+  /// Returns the tapes of the cases of a scope that have the full number of steps, and the number
+  /// of cases that were tried.
   private func cases(
     of odometer: Odometer, bench: CounterBench = CounterBench(bound: .max)
   ) throws -> (scripts: [String], count: Int) {

@@ -106,7 +106,7 @@ import Testing
 }
 
 extension Result {
-  /// Returns the reason why a check proved nothing.
+  /// Returns the reason why the property could not be tested; `nil` if it was tested.
   fileprivate func problem<Value>() -> String? where Failure == PropertyFailure<Value> {
     guard case .failure(.unusable(let sentence)) = self else { return nil }
     return sentence

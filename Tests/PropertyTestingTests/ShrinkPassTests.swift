@@ -11,7 +11,7 @@ struct PassProblem: Sendable, CustomStringConvertible {
 
   var description: String { pass }
 
-  /// Returns the smallest values that the given passes reach.
+  /// Returns the smallest failing values that the given passes reach.
   func solve(with passes: [any ShrinkPass]) throws -> [UInt64] {
     let tape = try #require(Tape(start))
     return Shrinker(passes: passes).shrink(with(tape.choices)) { choices in
@@ -164,8 +164,9 @@ extension PassProblem {
     #expect(unfused.stepCount == 3)
   }
 
-  /// Returns a tape after shrinking three single pushes, which fail like one push of three that
-  /// occurs in a hint.
+  /// Returns the result of shrinking three steps that push one screen each.
+  ///
+  /// One step that pushes three screens fails in the same way; it occurs in a hint.
   private static func fused(with passes: [any ShrinkPass]) throws -> Tape {
     let start = try #require(Tape("| 0 0 | 0 0 | 0 0"))
     let hint = try #require(Tape("| 1 3 | 2"))
@@ -258,7 +259,8 @@ extension PassProblem {
     #expect(without.count > 3)
   }
 
-  /// Returns the smallest square matrix whose diagonal adds up to 20.
+  /// Returns the smallest square matrix, among those that the given passes reach, whose diagonal
+  /// adds up to 20 or more.
   private static func smallestMatrix(with passes: [any ShrinkPass]) -> [[Int]]? {
     let matrices = Gen<Int>.int(in: 1...8).flatMap { size in
       Gen<[[Int]]>.array(
@@ -329,8 +331,8 @@ extension PassProblem {
 }
 
 extension Gen {
-  /// Returns the simplest failing value that some passes reach from the first one that is
-  /// generated.
+  /// Returns the simplest failing value that some passes reach from the first failing value that is
+  /// generated; `nil` if none of 1,000 generated values fails.
   func least(
     with passes: [any ShrinkPass], where fails: @escaping (Value) -> Bool
   ) -> Value? {

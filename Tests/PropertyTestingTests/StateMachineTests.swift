@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-/// A machine that does nothing, although some of its rules are possible.
+/// A machine whose possible rules do nothing.
 struct ClosedDoors: StateMachine {
   static let rules = [Rule("tap"), Rule("swipe"), Rule("never")]
   static let laws: [Law] = []
@@ -200,7 +200,7 @@ struct ClosedDoors: StateMachine {
   func observed() -> String { "" }
 }
 
-/// The processor time of this thread, which other tests do not add to, in seconds.
+/// Returns the seconds of processor time that this thread has used; other tests do not add to them.
 private func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -3,8 +3,8 @@ import Testing
 
 /// Unusable files, given to the built program.
 ///
-/// Each of them ends the program within a second of processor time and two gigabytes of address
-/// space.
+/// The program must end with a message for each of them, within two seconds of processor time and
+/// two gigabytes of address space.
 @Suite struct `Unusable graph files` {
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String
@@ -160,7 +160,8 @@ import Testing
 }
 
 extension ToolRun {
-  /// Runs the program with a second or two of processor time and two gigabytes of address space.
+  /// Runs the program with at most two seconds of processor time and two gigabytes of address
+  /// space.
   fileprivate init(
     bounded arguments: String, after preparation: String = "true", in folder: TestFolder
   ) throws {

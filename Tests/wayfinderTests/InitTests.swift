@@ -9,7 +9,7 @@ import Testing
     folder = try TestFolder()
   }
 
-  /// The tests of NavigationTesting, which compile and run a test that was written by the program.
+  /// The folder of the tests of NavigationTesting, which contains a test that the program wrote.
   private static let compiled = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "NavigationTestingTests")
 

@@ -125,7 +125,7 @@ import Testing
     return process.processIdentifier
   }
 
-  /// Returns the first child of a process, once it has one.
+  /// Waits until a process has a child, and returns the first one; `nil` after half a minute.
   private static func child(of parent: Int32) -> Int32? {
     waiting {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
@@ -133,7 +133,8 @@ import Testing
     }
   }
 
-  /// Returns what the system reports about a process: its state, and the process that started it.
+  /// Returns what the system reports about a process: its state, and the process that started it;
+  /// `nil` if there is no such process.
   private static func state(of process: Int32) -> (letter: String, parent: Int32)? {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     // The name before the bracket may contain anything.
@@ -147,7 +148,8 @@ import Testing
     waiting { state(of: process).map { $0.letter == "Z" } ?? true ? true : nil } ?? false
   }
 
-  /// Returns the first answer, polled for half a minute.
+  /// Asks for an answer until there is one, and returns it; `nil` if there is none after half a
+  /// minute.
   ///
   /// The function blocks its thread: after a suspension here, the test might be resumed much later.
   private static func waiting<Answer>(for answer: () -> Answer?) -> Answer? {

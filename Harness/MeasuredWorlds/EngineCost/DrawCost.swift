@@ -18,7 +18,7 @@ public enum DrawCost {
   ///
   /// - Parameters:
   ///   - kind: The kind of random value.
-  ///   - count: The number of draws.
+  ///   - count: The number of draws, rounded down to whole cases; at least one case is drawn.
   /// - Returns: The sum of the values, so that the compiler cannot remove the draws.
   public static func run(_ kind: Kind, count: Int) -> UInt64 {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))

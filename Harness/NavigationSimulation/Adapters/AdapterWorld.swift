@@ -38,9 +38,10 @@ enum AdapterLaw: Int, StatedLaw {
   }
 }
 
-/// A host that keeps a journal, and a registry of windows, both compared with the events so far.
+/// A host that keeps a journal, and a registry of windows, each compared with a simple reference.
 ///
-/// The host's steps and reports arrive late, get lost and are repeated.
+/// Steps reach the host late, and may be repeated or refused. Reports arrive late, out of order or
+/// twice, or get lost.
 public struct AdapterWorld: World {
   /// An action of an app, a host or a user, or the delivery of a report, simplest first.
   enum Action: Int, CaseIterable {
@@ -125,7 +126,9 @@ public struct AdapterWorld: World {
     }
   }
 
-  /// Performs an action of a user: leaving a screen, dismissing a layer or selecting a part.
+  /// Lets the user leave a screen, dismiss a layer, or select a tab or column.
+  ///
+  /// Nothing happens if the picture has no such screen, layer or container.
   private func change(_ draw: inout Draw) throws(Interruption) {
     var picture = stage.shown
     switch try draw.int("kind", in: 0...2) {
@@ -177,7 +180,7 @@ public struct AdapterWorld: World {
       details: fault ?? "")
   }
 
-  /// Brings the window and its host to rest.
+  /// Brings the window and its host to rest, and checks the laws.
   ///
   /// - Parameters:
   ///   - draw: Unused, because pending work completes in a fixed order.
@@ -187,7 +190,8 @@ public struct AdapterWorld: World {
     check(&ledger)
   }
 
-  /// A hash of the depths of the host and the state, and of the steps and reports in flight.
+  /// A hash of the number of shown entries, the focused stack's depth, and the pending steps and
+  /// reports.
   public var abstractState: UInt64 {
     let state = stage.navigator.state
     let (shown, depth) = (stage.shown.entryIDs.count, state.depth(of: state.focusedStack))
@@ -196,7 +200,8 @@ public struct AdapterWorld: World {
     return UInt64(depths | mail << 8 | (stage.isMoving ? 1 : 0) << 12)
   }
 
-  /// Returns the state, and the steps and reports in flight.
+  /// Returns a line with the state and the numbers of shown entries, pending steps and pending
+  /// reports.
   public func observed() -> String {
     "\(stage.navigator.state.outline) — \(stage.shown.entryIDs.count) shown, "
       + "\(stage.waiting.count) steps, \(stage.mail.count) reports"

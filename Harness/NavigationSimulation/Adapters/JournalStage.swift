@@ -15,7 +15,7 @@ final class JournalStage: StepPerformer {
   private(set) var taken: [HostStep] = []
   /// The reports that are on their way.
   private(set) var mail: [HostReport] = []
-  /// The first violation that a step found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: AdapterLaw, text: String)?
 
   init(root: NewContainer, _ capabilities: HostCapabilities, _ fault: AdapterFault?) {
@@ -44,7 +44,9 @@ final class JournalStage: StepPerformer {
 
   var isMoving: Bool { journal.target != nil }
 
-  /// Makes the host perform the oldest waiting step, or repeat the last step that it received.
+  /// Gives the host the oldest waiting step or, if `again`, the last step that it received.
+  ///
+  /// The host refuses the step unless `canShow` is `true`.
   func take(canShow: Bool, again: Bool) {
     let step: HostStep
     if again, let last = taken.last {
@@ -66,7 +68,10 @@ final class JournalStage: StepPerformer {
     settle(on: interrupted ? journal.shown : target)
   }
 
-  /// Lets a user change the picture, which the host reports immediately or before it comes to rest.
+  /// Changes the picture as the user would.
+  ///
+  /// The journal records the change as the user's if `atOnce` is `true` or a transition is running.
+  /// Otherwise, it receives only the picture on which the host comes to rest.
   func change(to picture: HostPicture, atOnce: Bool) {
     if atOnce || isMoving {
       journal.recordUserChange(to: plant == nil ? picture : journal.shown)
@@ -101,7 +106,8 @@ final class JournalStage: StepPerformer {
     mail.append(report)
   }
 
-  /// Delivers a report, loses it, or delivers it out of order.
+  /// Delivers the oldest report, loses it, delivers it an additional time, or delivers the newest
+  /// first.
   func deliver(_ way: MailWay) {
     guard !mail.isEmpty else { return }
     switch way {
@@ -126,7 +132,9 @@ final class JournalStage: StepPerformer {
 
   func retry() { connection?.retry() }
 
-  /// Performs everything that is pending, until the host shows the state.
+  /// Performs all pending steps and reports until the host shows the state.
+  ///
+  /// It records a violation if 200 rounds are not enough.
   func comeToRest() {
     for round in 0..<200 {
       while !waiting.isEmpty { take(canShow: true, again: false) }

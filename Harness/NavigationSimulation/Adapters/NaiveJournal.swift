@@ -31,7 +31,13 @@ struct NaiveJournal {
     return first
   }
 
-  /// Returns the picture to show for a step; `nil` if there is nothing to show.
+  /// Begins a step, and returns the picture that it leads to.
+  ///
+  /// - Parameters:
+  ///   - step: The step that the host has received.
+  ///   - canShow: Whether the host can show the result of the step.
+  /// - Returns: The picture; `nil` if the host has received this step or a later one before, or if
+  ///   the step is outdated, only requests a report, or is refused.
   mutating func begin(_ step: HostStep, canShow: Bool) -> HostPicture? {
     events.append(.heard(step.basis))
     guard seen.allSatisfy({ $0 < step.id }) else { return nil }
@@ -53,7 +59,7 @@ struct NaiveJournal {
     (shown, inFlight) = (picture, nil)
   }
 
-  /// Returns the answers that the next report contains.
+  /// Records the next report, and returns the answers that it contains.
   ///
   /// Each report repeats an answer until a later step shows that the answer has arrived.
   mutating func report() -> [HostReport.Answer] {

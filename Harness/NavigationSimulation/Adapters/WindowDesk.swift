@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// The windows of an app in a registry, and a list of their names.
+/// A registry of windows, and a list of the same windows with which it is compared.
 final class WindowDesk {
   static let names = ["mail", "map", "notes"]
   /// The links that a window may recognize.
@@ -12,7 +12,7 @@ final class WindowDesk {
   private var windows: [(name: String, navigator: LinkedNavigator)] = []
   private var registrations: [ObjectIdentifier: Registration] = [:]
 
-  /// Opens a window, which replaces any other window with the same name.
+  /// Opens a window in place of any other with the same name, and returns the ``difference``.
   func open(_ name: String, knowing known: Set<String>) -> String? {
     let navigator = LinkedNavigator(known)
     registrations[ObjectIdentifier(navigator)] = registry.register(navigator, as: name)
@@ -21,7 +21,12 @@ final class WindowDesk {
     return difference
   }
 
-  /// Closes a window, either through its registration or by releasing it.
+  /// Closes a window by cancelling its registration or, if `silently`, by only releasing it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the window; nothing happens if no such window is open.
+  ///   - silently: Whether the registration is not cancelled.
+  /// - Returns: Always `nil`; the caller reads ``difference`` afterwards.
   func close(_ name: String, silently: Bool) -> String? {
     guard let index = windows.firstIndex(where: { $0.name == name }) else { return nil }
     let navigator = windows.remove(at: index).navigator
@@ -41,7 +46,12 @@ final class WindowDesk {
     windows.insert(windows.remove(at: index), at: 0)
   }
 
-  /// Opens a link in the app or in one of its windows.
+  /// Opens a link in a window that the registry chooses, and returns the mistake of the registry.
+  ///
+  /// - Parameters:
+  ///   - link: One of ``links``.
+  ///   - preferred: The name of the window that comes first; `nil` if the windows keep their order.
+  /// - Returns: A description of the mistake; `nil` if the registry chooses the expected window.
   func open(link: String, preferring preferred: String?) -> String? {
     let order = windows.filter { $0.name == preferred } + windows.filter { $0.name != preferred }
     let knowing = order.filter { $0.navigator.known.contains(link) }

@@ -23,7 +23,7 @@ enum AnalysisFault: String, PlantedFault {
     }
   }
 
-  /// Zero, because the results of an analysis are checked before the first step.
+  /// Zero, because a case checks the results of the analysis even if it has no steps.
   var minimumSteps: Int? { 0 }
 
   /// Returns the graph to analyze in place of the given one.

@@ -23,7 +23,7 @@ enum AnalysisLaw: Int, StatedLaw {
     case .findings: Law("A12 findings", "findings match a plain count")
     case .baselines: Law("A13 baselines", "a baseline survives its text form and shows changes")
     case .files: Law("A14 files", "a definition survives being written to a file and read")
-    case .drawings: Law("A15 drawings", "a drawing is the text that a plain account of the graph gives")
+    case .drawings: Law("A15 drawings", "a drawing is what a naive account of the graph gives")
     case .links: Law("A16 links", "a link opens the node of the first pattern that matches")
     case .problems: Law("A17 problems", "a mistake in a definition is named, and nothing else is")
     case .damaged: Law("A18 damaged", "a damaged text is refused where it was damaged")

@@ -90,7 +90,7 @@ extension AnalysisWorld {
       details: "\(verdict.law) \(verdict.answer.rawValue) by \(way.lines): \(follow(way))")
   }
 
-  /// Returns whether the answer depends on screens whose exits the file does not specify.
+  /// Returns whether the answer depends on screens whose exits the definition does not specify.
   private func isOpen(_ statement: NavigationLaw.Statement) -> Bool {
     guard case .leadsHome = statement else { return false }
     return definition.nodes.contains { $0.role == .external || $0.mayClose }
@@ -116,7 +116,8 @@ extension AnalysisWorld {
     }
   }
 
-  /// Requests an explanation of how to get from one screen to another, and checks it.
+  /// Has the analysis explain how to get from one random node to another, and checks the
+  /// explanation.
   mutating func explain(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let (source, target) = (try node("from", &draw), try node("to", &draw))
     var blocked: Set<Int> = []
@@ -127,7 +128,8 @@ extension AnalysisWorld {
     switch found {
     case nil: ledger.fail(AnalysisLaw.explained.rawValue, "nothing is explained")
     case .possible(let way):
-      // A container is reached when it is on top of its stack, which following the way confirms.
+      // The shown stacks contain only screens. For a container, it is enough that the engine can
+      // follow the way.
       let isRight = isScreen(target) ? leads(way) { $0.last == target } : isFollowed(way)
       ledger.require(
         AnalysisLaw.explained, isRight,
@@ -161,11 +163,10 @@ extension AnalysisWorld {
     }
   }
 
-  /// Returns the position of a node in the definition.
+  /// Returns the position of a node in the definition; 0 if there is no such node.
   func number(_ id: String) -> Int { definition.nodes.firstIndex { $0.id == id } ?? 0 }
 
-  /// Checks that a path leads from `source` to `target` with the fewest blocked edges and, among
-  /// such paths, with the fewest edges.
+  /// Checks that a path leads from `source` to `target` with the fewest blocked edges.
   private func checkPath(
     _ path: [Int], from source: String, to target: String, _ blocked: Set<Int>,
     _ ledger: inout LawLedger

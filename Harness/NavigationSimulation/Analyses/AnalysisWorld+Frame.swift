@@ -3,8 +3,8 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension AnalysisWorld {
-  /// Returns what the running graph shows, and what the analysis reports about the screens that
-  /// were shown so far.
+  /// Returns what the running graph shows, and which screens it has shown although the analysis
+  /// calls them unreachable.
   public func frame() -> Frame {
     var frame = Frame(of: navigator.context.state, text: observed()) { entry in
       definition.nodes[Int(entry.screen.rawValue)].name

@@ -5,7 +5,7 @@ import PropertyTesting
 
 // Results that depend only on nodes and edges, compared with naive searches.
 extension AnalysisWorld {
-  /// Computes paths, distances and dominators between random nodes.
+  /// Compares paths, distances, dominators and components with naive searches.
   mutating func measure(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let index = GraphIndex(analysed)
     let graph = index.graph

@@ -4,7 +4,8 @@ import PropertyTesting
 
 // The reasons why no user can take an edge, in graphs that only push and go back.
 extension AnalysisWorld {
-  /// Generates a graph that only pushes and goes back, and tries every action in it.
+  /// Generates a simple graph, tries every action in it, and checks the reasons why edges are not
+  /// taken.
   mutating func reason(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let plain = try DrawnGraph.plainDefinition(from: &draw)
     guard plain.problems().isEmpty else { return }
@@ -28,8 +29,8 @@ extension AnalysisWorld {
 }
 
 extension GraphDefinition {
-  /// Whether the graph only pushes and pops screens and dialogs, independently of the screen on top
-  /// and of saved state.
+  /// Whether this is an Android graph whose edges only push and pop screens and dialogs, without
+  /// launching single tops or restoring saved state.
   ///
   /// A dialog that replaces everything leaves the lowest screen beneath it. Which screen remains
   /// depends on the whole stack, so the reasons do not cover this case.
@@ -44,7 +45,8 @@ extension GraphDefinition {
 }
 
 extension DrawnGraph {
-  /// Generates a graph of screens, nested graphs and dialogs that only pushes and goes back.
+  /// Generates a graph of a few nodes, perhaps with a nested graph, whose edges mostly push or go
+  /// back.
   fileprivate static func plainDefinition(
     from draw: inout Draw
   ) throws(Interruption) -> GraphDefinition {

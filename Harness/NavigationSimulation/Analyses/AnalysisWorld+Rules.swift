@@ -19,7 +19,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// The steps of a walk, followed by questions about the graph.
+  /// The step of a walk, and the questions about the graph.
   public static let rules = Operation.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
@@ -37,7 +37,7 @@ extension AnalysisWorld {
   /// - Parameters:
   ///   - rule: The index of the rule in `rules`.
   ///   - draw: Generates the arguments of the rule.
-  ///   - ledger: Records the outcome of the rule.
+  ///   - ledger: Records the outcome of the rule and the checks of the answer.
   /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger

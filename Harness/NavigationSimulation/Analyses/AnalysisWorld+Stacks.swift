@@ -72,8 +72,10 @@ extension AnalysisWorld {
       }
   }
 
-  /// Checks that the engine can follow a path, and that it still can after the path has been
-  /// written as text and read.
+  /// Checks that the engine can follow a path, also after the path has been written as text and
+  /// read.
+  ///
+  /// If `operationCount` is not `nil`, the path must have exactly that many steps.
   private func checkWay(
     _ way: StackWitness?, to screen: String, in operationCount: Int?, _ ledger: inout LawLedger
   ) {

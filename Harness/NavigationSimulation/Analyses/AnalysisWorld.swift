@@ -19,7 +19,7 @@ public struct AnalysisWorld: World {
   let navigator: GraphNavigator
   /// The screens that the walk has shown so far.
   var seen: Set<String> = []
-  /// The verdicts on the laws that have been evaluated.
+  /// The verdicts on the last evaluated law under which users may go back.
   var promised: [LawVerdict] = []
   let reachable: Set<String>
   let untaken: [UntakenReason?]

@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// A change that makes a valid definition invalid, with the problems that must be reported.
+/// A change that makes most valid definitions invalid, with the problems that must be reported.
 enum DefinitionHarm: Int, CaseIterable {
   case sameNode, sameElement, strangeParent, screenAsParent, strangeTarget, strangeSource
   case strangeRule, strangeExit, strangeExitRule, strangeDestination, idleAction, noController
@@ -11,7 +11,8 @@ enum DefinitionHarm: Int, CaseIterable {
   /// - Parameters:
   ///   - definition: The definition, which is valid.
   ///   - choice: A number that selects the place of the change.
-  /// - Returns: The problems that the change causes; `nil` if the definition has no suitable place.
+  /// - Returns: The problems that the change causes, which may be none; `nil` if the definition has
+  ///   no suitable place, and for `contained`, which is checked separately.
   func plant(in definition: inout GraphDefinition, _ choice: Int) -> [GraphProblem]? {
     let node = choice % definition.nodes.count
     let id = definition.nodes[node].id

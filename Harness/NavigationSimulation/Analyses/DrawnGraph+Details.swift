@@ -5,7 +5,7 @@ import PropertyTesting
 extension DrawnGraph {
   /// Generates a random graph with details that only analyses and reports use.
   ///
-  /// These details are names, line numbers, duplicate labels, additional entries, and links.
+  /// Examples are names, line numbers, duplicate labels, additional entries and links.
   static func detailedDefinition(from draw: inout Draw) throws(Interruption) -> GraphDefinition {
     var definition = try definition(from: &draw)
     for number in definition.nodes.indices {
@@ -27,10 +27,13 @@ extension DrawnGraph {
     return definition
   }
 
-  private static let names = ["Trips", "Sign in", "a \"b\" #1 <c>", "Trips", "it's 50 %", "two\nlines", "#"]
+  private static let names = [
+    "Trips", "Sign in", "a \"b\" #1 <c>", "Trips", "it's 50 %", "two\nlines", "#",
+  ]
   private static let labels = ["e0", "go", "", "it's \"so\"", "a -> b", " \t", "a\\b\n<1>"]
   private static let addresses = [
     "tern://trips/{id}", "tern://trips/new", "https://tern.example/{place}/x", "tern://{",
+    "tern.example/about",
   ]
 
   private static func addEntries(

@@ -42,7 +42,7 @@ enum GraphOperation {
 }
 
 extension NavigationState {
-  /// The containers of the top layer in which a user can switch to another part.
+  /// The containers of the top layer in which a user can switch to another tab or column.
   fileprivate var shownChoices: [ContainerID] {
     var found: [ContainerID] = []
     var pending = layers.suffix(1).map(\.container)

@@ -61,7 +61,8 @@ struct NaiveDigraph {
     }
   }
 
-  /// Returns all paths that visit no node twice, in the order of the edges.
+  /// Returns all paths of at most `edgeLimit` edges that visit no node twice, in the order of the
+  /// edges.
   ///
   /// Each sequence of nodes is returned once, even if several edges connect the same nodes.
   func simplePaths(from source: Int, to target: Int, edgeLimit: Int) -> [[Int]] {

@@ -1,13 +1,13 @@
 import NavigationGraphs
 import NavigationModel
 
-/// All states that the engine can reach from one starting point, found by exhaustive search.
+/// The states that the engine can reach from one starting point, found by exhaustive search.
 struct TriedGraph {
   /// A state of the window, disregarding ids.
   struct Place {
     /// For each visible screen, the path of screens from the bottom of the window up to it.
     var stacks: [[String]]
-    /// The places that one action leads to.
+    /// The indices of the places that one action leads to.
     var following: [Int] = []
     /// The smallest number of actions that lead here.
     var operationCount: Int
@@ -52,16 +52,16 @@ struct TriedGraph {
     }
   }
 
-  /// The screens that are seen anywhere.
+  /// The screens that are visible in at least one of the places.
   var seen: Set<String> { places.reduce(into: []) { $0.formUnion($1.seen) } }
 
-  /// Returns the smallest number of actions that lead to a screen.
+  /// Returns the smallest number of actions that lead to a screen; `nil` if no place shows it.
   func operationCount(to screen: String) -> Int? {
     places.filter { $0.seen.contains(screen) }.map(\.operationCount).min()
   }
 
-  /// Returns whether one of the wanted screens can be reached from every place with `screen` on
-  /// top.
+  /// Returns whether a wanted screen can be reached from every place that shows `screen` or, if it
+  /// is `nil`, from every place.
   func alwaysReaches(_ wanted: Set<String>, from screen: String?) -> Bool {
     var reaches = places.map { !$0.seen.isDisjoint(with: wanted) }
     var hasChanged = true

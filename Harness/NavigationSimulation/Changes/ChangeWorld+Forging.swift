@@ -4,8 +4,10 @@ import PropertyTesting
 
 // Forged changes, which no command has made, and states that are damaged without any check.
 extension ChangeWorld {
-  /// Folds a forged change, in which one edit is omitted, duplicated, exchanged, inverted or
-  /// altered.
+  /// Folds a forged change into a copy of the state, and checks that no law is broken.
+  ///
+  /// The forgery omits, duplicates, exchanges, inverts or alters an edit, or changes the revision
+  /// or the first new id.
   mutating func forge(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     guard let last else { return }
     let other = DrawnCommand(state)
@@ -125,7 +127,8 @@ extension ChangeWorld {
   private mutating func fold(
     _ damage: StateDamage, _ edits: [Edit], into base: NavigationState, from id: EntryID
   ) {
-    // A fold computes the focus itself, and treats every id that it meets as issued.
+    // A fold computes the focus itself, and treats every id in a change as issued, so it does not
+    // find these kinds of damage.
     guard !edits.isEmpty, damage != .movesFocus, damage != .neverMinted, damage != .unmintedLayer
     else { return }
     var folded = base
@@ -148,7 +151,7 @@ extension Edit {
 }
 
 extension Change {
-  /// Returns the change that a push on a state would make.
+  /// Returns the change that a push on a state would make; a change without edits if it makes none.
   fileprivate static func pushing(on state: NavigationState) -> Change {
     var probe = state
     return probe.apply(.push(1)).change

@@ -81,7 +81,7 @@ extension ChangeWorld {
     }
   }
 
-  /// Commands, followed by forged changes and damage.
+  /// Commands and transactions, ways to save and write them, and attempts to corrupt the state.
   public static let rules = Operation.allCases.map(\.rule)
   /// The laws of states and their changes.
   public static let laws = ChangeLaw.laws
@@ -98,7 +98,7 @@ extension ChangeWorld {
     }
   }
 
-  /// Performs one command, or one attempt to corrupt the state.
+  /// Performs one operation on the state, which may be an attempt to corrupt it.
   ///
   /// - Parameters:
   ///   - rule: The index of the rule in `rules`.

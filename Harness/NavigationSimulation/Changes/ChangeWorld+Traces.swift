@@ -26,7 +26,7 @@ extension ChangeWorld {
     try harm(lines, commands, &draw)
   }
 
-  /// Adds or removes a word in the text of two commands, and checks how the text is read.
+  /// Adds a word to one of two written commands or removes one, and checks how both texts are read.
   private mutating func harm(
     _ lines: [String], _ commands: [Command], _ draw: inout Draw
   ) throws(Interruption) {

@@ -7,9 +7,9 @@ extension ChangeWorld {
   /// A random transaction.
   private struct Plan {
     var commands: [Command] = []
-    /// Whether a scope begins first, around the commands.
+    /// Whether the transaction first begins a scope, which contains the effects of two commands.
     var beginsScope = false
-    /// Whether the commands are a transaction inside another one, which is then refused.
+    /// Whether the commands form a transaction inside another one.
     var isNested = false
     var isRefused = false
   }
@@ -59,7 +59,10 @@ extension ChangeWorld {
     return plan
   }
 
-  /// Performs the commands of a plan, inside a new scope if the plan begins one.
+  /// Performs the commands of a plan, and returns the refusal that must undo them; `nil` if none
+  /// must.
+  ///
+  /// If the plan begins a scope, the first two commands act in it.
   private static func carryOut(
     _ plan: Plan, on state: inout NavigationState, _ broken: inout LawMessage?
   ) -> Refusal? {

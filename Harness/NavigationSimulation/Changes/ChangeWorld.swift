@@ -8,11 +8,11 @@ public struct ChangeWorld: LandmarkWorld {
   var state: NavigationState
   /// A copy of the state, built only from the reported changes.
   var copy: NavigationState
-  /// The first violation that a step found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   var fault: (law: ChangeLaw, text: String)?
-  /// The change of the last step that had one.
+  /// The last reported change; `nil` until a command changes the state.
   var last: Change?
-  /// The last state that was written and read.
+  /// The result of reading the state that was saved last; `nil` before the first save.
   var kept: NavigationState?
   /// The counts of the parts of commands, and of the reasons why commands had no effect.
   var book = LandmarkBook()

@@ -18,7 +18,9 @@ struct DrawnCommand {
     .sheet([.large, .backgroundInteraction]), .root,
   ]
 
-  /// Generates a container with its contents.
+  /// Generates a container with at most `depth` levels of tabs and columns inside each other.
+  ///
+  /// Rarely, the container is invalid, or is nested much more deeply.
   static func container(
     depth: Int, _ draw: inout Draw
   ) throws(Interruption) -> NewContainer {

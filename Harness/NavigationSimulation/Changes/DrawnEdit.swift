@@ -133,7 +133,8 @@ struct DrawnEdit {
 }
 
 extension Edit {
-  /// A copy of the edit that applies to the next position.
+  /// A wrong copy of the edit: its inverse, one at the next position, or one that adds a root
+  /// layer.
   var shifted: Edit {
     func next(_ position: Position) -> Position {
       Position(container: position.container, index: position.index + 1)

@@ -94,7 +94,8 @@ extension NaiveArrangement {
     return source ?? Self.shownTop(stack) ?? stack.pieces[stack.pieces.count - 1]
   }
 
-  /// Returns the index of the layer above the topmost layer that does not belong to a scope.
+  /// Returns the index of the lowest of the top layers that belong to a scope; 1 for the root
+  /// scope.
   private func lowestOwnLayer(_ scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     let others = covers.dropFirst().lastIndex { !isWithin($0.content.scope, scope) } ?? 0

@@ -2,7 +2,7 @@ import NavigationModel
 
 // The effects of commands on the entries of one stack.
 extension NaiveArrangement {
-  /// The stack that a command addresses, and the run of entries that belongs to its scope.
+  /// The stack that a command addresses, and the indices of the entries in the command's scope.
   struct Target {
     let stack: ContainerID?
     let pieces: [Piece]
@@ -16,7 +16,7 @@ extension NaiveArrangement {
     case nothing(IgnoredReason)
   }
 
-  /// Replaces the entries in a span of a stack with `items`.
+  /// Replaces a span of a stack with `items`, or returns the reason why nothing changes.
   mutating func splice(
     _ span: Verb.Span, with items: [StackItem], in stack: Part, _ scope: ScopeID?
   ) throws(Objection) -> IgnoredReason? {
@@ -213,7 +213,8 @@ extension NaiveArrangement {
     Piece(id: nil, screen: new.screen, scope: new.scope ?? scope, policy: new.leavePolicy)
   }
 
-  /// Inserts an entry, which replaces the placeholders directly next to it.
+  /// Inserts an entry in place of adjacent placeholders of its own or an outer scope; returns its
+  /// index.
   private func insert(_ piece: Piece, into left: inout [Piece], at index: Int) -> Int {
     var index = index
     func givesWay(_ place: Int) -> Bool {

@@ -84,7 +84,7 @@ extension NaiveArrangement {
     return nil
   }
 
-  /// Reveals an entry by removing everything that covers it.
+  /// Reveals an entry by selecting the tabs and columns around it and removing everything above it.
   mutating func unwind(to id: EntryID) throws(Objection) -> IgnoredReason? {
     guard let layer = covers.firstIndex(where: { pieces(in: $0.content).contains { $0.id == id } })
     else { throw Objection() }
@@ -179,7 +179,7 @@ extension NaiveArrangement {
     guard around + Self.depth(of: new) <= NewContainer.maximumDepth else { throw Objection() }
   }
 
-  /// Whether a command adds a container that is nested too deeply.
+  /// Returns whether a command adds a container that is nested too deeply.
   static func isTooDeep(_ verb: Verb) -> Bool {
     switch verb {
     case .present(let new, _, _), .setRoot(let new), .attach(let new, _, _):

@@ -47,7 +47,7 @@ struct NaiveArrangement: Equatable {
 
   /// Creates the nested arrays of a state.
   ///
-  /// Parts that `before` does not contain get no id.
+  /// If `before` is given, the parts that it does not contain get no id.
   init(_ state: NavigationState, since before: NavigationState? = nil) {
     scopes = state.activeScopes
     let old = before ?? state
@@ -143,7 +143,7 @@ extension NaiveArrangement {
 
 // Finding the parts that are in front.
 extension NaiveArrangement {
-  /// Returns a stack's topmost entry that is not a placeholder.
+  /// Returns a stack's topmost entry that is not a placeholder; `nil` if there is none.
   static func shownTop(_ part: Part) -> Piece? { part.pieces.last { !$0.isPlaceholder } }
 
   /// Returns the focused stack inside a container.

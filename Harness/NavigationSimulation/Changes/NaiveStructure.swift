@@ -75,8 +75,10 @@ struct NaiveStructure {
     return entries + inner.flatMap { self.entries(inside: $0) }
   }
 
-  /// Checks that each scope has an entry or a container, and that its entries in a stack are
-  /// contiguous.
+  /// Returns a description of a broken law about scopes; `nil` if there is none.
+  ///
+  /// An entry must belong to an active scope, a scope to an active parent, and the entries of a
+  /// scope in a stack must be contiguous.
   private func faultOfScopes(_ containers: [ContainerID]) -> String? {
     for container in containers {
       let scopes = state.entries(of: container).map(\.scope)

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Edits that break a structural law in any state, and bypass all checks.
+/// A kind of damage: edits that break a structural law and bypass all checks.
 enum StateDamage: String, CaseIterable {
   case empties, doubles, neverMinted, placeholder, hangsFromNothing, claimsContainer
   case selectsNothing, doublesKey, unknownPresenter, endsLiving, partsRun, emptyScope, movesFocus
@@ -58,7 +58,7 @@ enum StateDamage: String, CaseIterable {
     Entry(id: EntryID(rawValue: id), scope: .root, screen: 1, flags: flags)
   }
 
-  /// Inserts a screen in the root scope between two entries of another scope.
+  /// Returns an edit that inserts a screen of the root scope between two entries of another scope.
   private func parting(
     _ entries: [Entry], _ stack: ContainerID, _ spare: EntryID
   ) -> [Edit] {

@@ -116,7 +116,8 @@ extension CoordinatorWorld {
       "the scopes do not match the sequences", details: fault ?? "")
   }
 
-  /// Brings the window and its host to rest, then removes everything, and checks the laws.
+  /// Brings the window and its host to rest, checks the laws, and then checks that a new root
+  /// releases the whole tree.
   ///
   /// - Parameters:
   ///   - draw: Unused, because pending work completes in a fixed order.

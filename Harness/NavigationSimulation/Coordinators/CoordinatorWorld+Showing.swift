@@ -84,7 +84,8 @@ extension CoordinatorWorld {
   private mutating func compareEnd(_ outcome: Outcome, _ expected: NaiveCoordinators.Result) {
     let isAgreed: Bool
     switch (outcome, expected) {
-    // Work that waits to be presented is loaded as well; this does not change the screen yet.
+    // A coordinator that waits to be presented loads too; its result does not change the screen
+    // yet.
     case (.applied, .applied), (.ignored(.noChange), .applied): isAgreed = true
     case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
     default: isAgreed = false
@@ -94,7 +95,7 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Ends the process, and restores the saved tree in a new one.
+  /// Restores the tree from its own snapshot, as a new process of the app would.
   private mutating func relaunch() {
     let decisions = workshop.decisions
     for item in reference.root.everything where item.kind == .screen {
@@ -143,8 +144,8 @@ extension CoordinatorWorld {
     if state.revision != before { note(CoordinatorLaw.outcomes, "\(operation) changed the window") }
   }
 
-  /// Restores saved bytes of which one has changed, and a screen for which no factory is
-  /// registered.
+  /// Makes coordinators from saved bytes of which one has changed, and checks that a screen without
+  /// a factory is refused.
   private mutating func damage(_ draw: inout Draw) throws(Interruption) {
     var bytes = tree.root.description.bytes
     let place = try draw.index("byte", below: bytes.count)

@@ -16,16 +16,17 @@ public struct CoordinatorWorld: World, WindowedWorld {
   var reference: NaiveCoordinators
   /// Trees that are not shown, as items of the reference with the real coordinators.
   var bench: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
-  /// The coordinators that have left but that the world still retains.
+  /// The coordinators that this world retains, like other code of an app, in a tree or after
+  /// removal.
   var graveyard: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
   /// The tokens of all work, in the order in which it began.
   var tokens: [Token] = []
   var places = Places()
   /// The facts about the reference that the rules need, computed after the last step.
   var glance = Glance()
-  /// A difference between the system and the reference in the last steps; `nil` if there is none.
+  /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
-  /// The coordinator that has replaced everything, at the end of a case.
+  /// The coordinator that replaces the whole tree at the end of a case; `nil` until then.
   var end: NaiveCoordinator?
 
   /// The coordinators that own entries, layers and containers, as far as they are known.
@@ -100,7 +101,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
         | min(bench.count, 3) << 13 | min(reference.begun.count, 3) << 15)
   }
 
-  /// Returns what is on screen, and the tree behind it.
+  /// Returns what is on screen, what waits to be presented, and which trees are not shown.
   public func observed() -> String {
     let waiting = reference.waiting.map(\.tag).joined(separator: " ")
     let bench = bench.map(\.item.tag).joined(separator: " ")
@@ -183,7 +184,7 @@ extension CoordinatorWorld {
     for (container, item) in zip(picture.parts, parts) { places.parts[container] = item }
   }
 
-  /// Applies the host's report to the reference.
+  /// Applies the host's new events to the reference, and compares the outcomes and the results.
   mutating func settleRecords() {
     for record in window.navigator.takeRecords() {
       guard case .host(let event) = record.event, let expected = follow(event) else { continue }

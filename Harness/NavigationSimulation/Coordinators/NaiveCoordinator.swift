@@ -8,14 +8,14 @@ final class NaiveCoordinator {
   var children: [NaiveCoordinator] = []
   var parent: NaiveCoordinator?
   var selected = 0
-  /// Whether the coordinator has a parent or is the root of the window.
+  /// Whether the coordinator has ever had a parent or been the root of the window.
   var isHeld = false
   var isRemoved = false
   var wasShown = false
   /// The coordinator that this one presents or waits to present.
   var presented: NaiveCoordinator?
   var style: Layer.Style?
-  /// Whether the coordinator is presented and on screen.
+  /// Whether the coordinator has been shown as a layer; remains `true` after its dismissal.
   var isLayer = false
   /// The screen or empty stack from whose entry the layer of the coordinator was presented.
   var anchor: NaiveCoordinator?
@@ -26,10 +26,10 @@ final class NaiveCoordinator {
   var isAsked = false
   /// Whether an observer watches the layer of the coordinator.
   var isListened = false
-  /// The state of the coordinator's loading.
+  /// The state of the coordinator's loading; `nil` if it loads nothing.
   var phase: LoadingPhase?
   var loads: NaiveCoordinator?
-  /// The number of the coordinator's work in progress.
+  /// The number of the coordinator's work in progress; `nil` if there is none.
   var work: Int?
 
   /// Creates a coordinator that `yard` retains.
@@ -39,7 +39,8 @@ final class NaiveCoordinator {
     yard.add(self)
   }
 
-  /// The coordinator and everything in it, depth first; presented coordinators come last.
+  /// The coordinator and everything in it, depth first; what a coordinator presents follows its
+  /// children.
   var everything: [NaiveCoordinator] {
     var found: [NaiveCoordinator] = []
     collect(into: &found, withLayers: true)
@@ -59,7 +60,8 @@ final class NaiveCoordinator {
     if withLayers { presented?.collect(into: &found, withLayers: true) }
   }
 
-  /// The screens that the coordinator adds to a stack, found by a depth-first search.
+  /// The coordinator itself or, for a sequence or stack, everything in it that has an entry, depth
+  /// first.
   var leaves: [NaiveCoordinator] {
     guard kind == .sequence || kind == .stack else { return [self] }
     return children.flatMap(\.leaves)
@@ -75,7 +77,9 @@ final class NaiveCoordinator {
     return found
   }
 
-  /// The stack whose entries include the coordinator's own entry.
+  /// The stack that contains the coordinator directly or through sequences; `nil` if there is none.
+  ///
+  /// For a stack, it is the stack itself.
   var stack: NaiveCoordinator? {
     var current: NaiveCoordinator? = self
     while let item = current, item.kind != .stack {

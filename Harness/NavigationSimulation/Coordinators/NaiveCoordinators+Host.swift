@@ -3,9 +3,9 @@ import NavigationModel
 
 // The actions of users in a host, as the reference interprets them.
 extension NaiveCoordinators {
-  /// Removes the screens that a user left, except the last screen of a stack.
+  /// Removes the screens that a user left, and returns whether any was removed.
   ///
-  /// A stack must not become empty.
+  /// The last screen of a stack stays, because a stack must not become empty.
   func left(_ screens: [NaiveCoordinator]) -> Bool {
     markShown()
     var count = 0

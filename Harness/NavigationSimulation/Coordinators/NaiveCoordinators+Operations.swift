@@ -163,8 +163,10 @@ extension NaiveCoordinators {
     return result
   }
 
-  /// Returns a coordinator and its parents up to the presented one if they contain nothing else;
-  /// otherwise only the coordinator.
+  /// Returns the coordinators that leave together when one of them finishes.
+  ///
+  /// These are the coordinator and all its parents up to the presented coordinator, if each of the
+  /// parents is a sequence or a stack with a single child. Otherwise, only the coordinator leaves.
   private func funnel(around item: NaiveCoordinator) -> [NaiveCoordinator] {
     var items = [item]
     var outer = item

@@ -155,14 +155,13 @@ final class NaiveCoordinators {
     if item.isListened { log.append("+\(item.tag)") }
   }
 
-  /// Returns whether a user sees the item, or something in it that has the focus and is not
-  /// presented.
+  /// Returns whether a user sees the coordinator, or anything inside it that it does not present.
   func isInFront(_ item: NaiveCoordinator) -> Bool {
     guard isInWindow(item) else { return false }
     return way(from: front, to: item) == false || anchor(of: item) != nil
   }
 
-  /// Returns the screen from whose entry a coordinator presents.
+  /// Returns the screen from whose entry a coordinator presents; `nil` if it is not in front.
   private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
     if let seen = visible.first(where: { $0 === item }) { return seen }
     if way(from: front, to: item) == false { return front }

@@ -1,6 +1,6 @@
 public import NavigationTestingCore
 
-/// The declared costs of all public operations, with the measurements for them.
+/// The declared costs of public operations, and the worlds in which they are measured.
 public struct CostCatalogue: Sendable {
   /// The laws of one world, and the function that generates its random apps.
   struct Entry: Sendable {
@@ -57,7 +57,7 @@ public struct CostCatalogue: Sendable {
   ///   - seed: The seed; the same seed gives the same app.
   ///   - mutant: The name of a deliberate slowness; `nil` to measure the operation as it is.
   /// - Returns: A trial that can measure the operation in the app at any size.
-  /// - Throws: The error that a step of the app throws.
+  /// - Throws: The error that a step of the app throws, or an error if no world measures the law.
   public static func trial(
     of law: CostLaw, seed: UInt64, mutant: String? = nil
   ) throws -> CostTrial {
@@ -67,14 +67,13 @@ public struct CostCatalogue: Sendable {
     return try entry.trial(law, seed, mutant)
   }
 
-  /// Returns the operation of a law in the random app of a seed, as the tests in reports require
-  /// it.
+  /// Returns the operation of a law in the random app of a seed; the tests in reports call it.
   ///
   /// - Parameters:
   ///   - label: The label of the law, such as `window.push by depth`.
   ///   - size: The size of the app.
   ///   - seed: The seed; the same seed gives the same app.
-  ///   - kept: The indices of the steps that build the app.
+  ///   - kept: The indices of the steps that build the app; indices without a step are ignored.
   ///   - mutant: The name of a deliberate slowness; `nil` to measure the operation as it is.
   /// - Returns: The operation, which can be repeated.
   /// - Throws: The error of a step, or an error if there is no such law.

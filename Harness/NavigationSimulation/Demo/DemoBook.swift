@@ -17,9 +17,9 @@ struct DemoBook: Equatable {
 
   var top: String { layers.last?.last ?? "" }
 
-  /// Performs an action on the visible screen.
+  /// Performs the action with the given label on the visible screen.
   ///
-  /// The screen beneath the inner alert identifies that alert.
+  /// All alerts have the same name, so the screen beneath an alert identifies it.
   mutating func perform(_ label: String) {
     switch (top, label) {
     case ("welcome", "next"): push("gender")

@@ -10,9 +10,9 @@ public import PropertyTesting
 public struct DemoWorld: World, WindowedWorld {
   var window: HostedNavigator<NavigationController>
   let followed: WatchedWindow
-  /// The difference between the last action and the table; `nil` if there is none.
+  /// A description of a tap or relaunch that had the wrong effect; `nil` if there was none.
   var dispute: String?
-  /// The mistake in opening the last link; `nil` if there is none.
+  /// A description of a link that was opened incorrectly; `nil` if there was none.
   var linkDispute: String?
   var waitingDispute: String?
   /// The screens that must be open after the last step, layer by layer; `nil` if no table specifies
@@ -76,7 +76,7 @@ public struct DemoWorld: World, WindowedWorld {
     }
   }
 
-  /// The taps, followed by the events between the app and its host.
+  /// The actions of the user, followed by the events between the app and its host.
   public static let rules = Operation.allCases.map(\.rule) + HostAction.allCases.map(\.rule)
 
   /// The laws of the app.

@@ -30,7 +30,7 @@ extension DiskStage {
     await compare()
   }
 
-  /// Creates a file in the folder, as another program might do.
+  /// Creates a file in the folder, as another program might do, if anything has been saved there.
   func litter(_ name: String) async {
     guard !expected.isEmpty else { return }
     try? Data([1]).write(to: folder.appending(path: "in").appending(path: name))
@@ -91,7 +91,7 @@ extension DiskStage {
     if labels != expectedStacks.keys.sorted() { note(.stacks, "labels \(labels ?? [])") }
   }
 
-  /// Changes the window, which then saves itself.
+  /// Applies a command to the window, which then saves itself if the command has changed it.
   func apply(_ command: Command) {
     let outcome = navigator.context.apply(command)
     if outcome.isApplied, saving != nil { (saved, restored) = (navigator.state, nil) }
@@ -103,7 +103,7 @@ extension DiskStage {
     saving = nil
   }
 
-  /// Waits until the window is saved, and restores it.
+  /// Waits until the window is saved, and checks that it can be restored.
   func flush() async {
     guard let saving, let saved else { return }
     do {

@@ -27,14 +27,14 @@ final class DiskStage {
   var expectedStacks: [String: [Int]] = [:]
   let store: StateStore
   var saving: WindowSaving?
-  /// The state of the window when it was last saved.
+  /// The state of the window that should have been saved last; `nil` if there is none to compare.
   var saved: NavigationState?
-  /// The state of the window when it was last restored.
+  /// The state that was restored last; `nil` if it was incomplete or the window has changed since.
   var restored: NavigationState?
   /// The number of bytes that the saved window may take.
   let budget: Int
   let problems = SavingProblems()
-  /// The first violation that a step found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: DiskLaw, text: String)?
 
   init(root: NewContainer, budget: Int, _ fault: DiskFault?) {
@@ -90,7 +90,7 @@ extension DiskStage {
     }.first
   }
 
-  /// A hash of the amount of saved data.
+  /// A hash of the numbers of saved labels, of saved stacks, and of stacks in the window.
   var abstractState: UInt64 {
     UInt64(min(expected.count, 7) | min(expectedStacks.count, 7) << 3)
       | UInt64(min(navigator.state.stacks.count, 7)) << 6

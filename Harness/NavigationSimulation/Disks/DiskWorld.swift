@@ -141,7 +141,7 @@ public struct DiskWorld: World {
     ledger.require(found, "the saved data differs from what was given")
   }
 
-  /// Restores the window one last time.
+  /// Checks a last time that the saved window can be restored.
   ///
   /// - Parameters:
   ///   - draw: Unused.
@@ -152,7 +152,7 @@ public struct DiskWorld: World {
     check(&ledger)
   }
 
-  /// A hash of the amount of saved data.
+  /// A hash of the numbers of saved labels, of saved stacks, and of stacks in the window.
   public var abstractState: UInt64 {
     let stage = stage
     return onMainActor { stage.abstractState }

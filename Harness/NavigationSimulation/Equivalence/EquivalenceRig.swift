@@ -79,7 +79,8 @@ final class EquivalenceRig {
     return fault == .offersMore && paradigm == .coordinators ? labels + ["more"] : labels
   }
 
-  /// Returns whether the navigator's own data agrees with the window.
+  /// Returns whether the navigator's own list of screens equals `screens`; `true` if it has no
+  /// list.
   func agrees(with screens: [SampleScreen]) -> Bool {
     window.part(number)?.ownScreens.map { $0 == screens } ?? true
   }
@@ -87,6 +88,8 @@ final class EquivalenceRig {
   // MARK: Performing actions
 
   /// Goes to a screen by a tap or, if `byCode` is `true` or no action leads there, by code.
+  ///
+  /// A navigator that offers no code for this goes there by taps.
   func go(from current: SampleScreen, to target: SampleScreen, byCode: Bool) {
     let labels = paradigm.actions(on: current)
     guard byCode || !labels.contains(where: { $0.target == target }) else {
@@ -107,7 +110,7 @@ final class EquivalenceRig {
     _ = window.send(.perform(action.index, on: front.id, value: .none), to: .root)
   }
 
-  /// Taps a screen that is covered.
+  /// Taps the topmost covered screen of the app, and returns the outcome; `nil` if there is none.
   func tapHidden() -> Outcome? {
     let visible = context.reading { $0.visibleEntries.map(\.id) }
     let hidden = NaiveWindow(of: window).items.last { item in

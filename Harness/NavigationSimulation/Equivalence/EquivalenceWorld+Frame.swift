@@ -1,7 +1,8 @@
 public import NavigationTestingCore
 
 extension EquivalenceWorld {
-  /// Returns the picture of the first app that differs, and the picture that all apps must show.
+  /// Returns the picture of the first app that differs, or of the first app, and the expected
+  /// picture.
   public func frame() -> Frame {
     var frame = Frame(observed())
     let wanted: [[SampleScreen?]] = [path] + (isCovered ? [[.sheet]] : [])

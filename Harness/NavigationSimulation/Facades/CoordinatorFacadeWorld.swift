@@ -71,7 +71,7 @@ enum FacadeAction: Int, CaseIterable {
     }
   }
 
-  /// Whether the action adds coordinators.
+  /// Whether the action is disabled in a large tree, because it adds coordinators.
   var grows: Bool {
     switch self {
     case .push, .pushSeveral, .present, .presentShortly, .wrap, .link: true

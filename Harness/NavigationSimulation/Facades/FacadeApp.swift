@@ -19,14 +19,15 @@ final class FacadeApp {
     weak var coordinator: (any Coordinator)?
   }
 
-  /// The notifications that the observers of coordinators received; `wanted` has those of bare
-  /// nodes.
+  /// The notifications that the observers of coordinators received.
+  ///
+  /// `wanted` contains the notifications that the observers of bare nodes received.
   var heard: [String] = []
   var wanted: [String] = []
   /// How the next piece of work ends; if it succeeds, `loaded` is its result.
   var ending = LoadEnding.value
   var loaded: Pair<any ViewCoordinator>?
-  /// The content that was last set for each plain screen.
+  /// The content that was last set for each plain screen and each wrapper, by tag.
   var contents: [String: String] = [:]
   private var made: [Weakly] = []
   private var count = 0

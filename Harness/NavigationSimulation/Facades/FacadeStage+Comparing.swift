@@ -157,7 +157,8 @@ extension FacadeStage {
     }
   }
 
-  /// Checks that a coordinator is alive exactly as long as it is in the tree or the app retains it.
+  /// Checks that only the app's own reference lets a coordinator outlive the tree, and that screens
+  /// and stacks in the tree are alive.
   private func compareLiving() {
     let there = NaiveRoute.all(in: engine.root).map(\.node)
     let alive = app.living

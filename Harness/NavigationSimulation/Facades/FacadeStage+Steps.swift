@@ -79,7 +79,8 @@ extension FacadeStage {
     }
   }
 
-  /// Replaces the children of a sequence: some of them stay, and a screen is added.
+  /// Replaces the children of a sequence by some of them and a new screen or, from 6 on, by
+  /// nothing.
   private func set(
     _ number: Int, on sequence: SequenceCoordinatorComponent, _ twin: CoordinatorNode
   ) {

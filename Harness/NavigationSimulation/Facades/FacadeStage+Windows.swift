@@ -39,7 +39,7 @@ extension FacadeStage {
     compare(outcome, engine.handle(.host(.removed([twin.id]))), "swipe")
   }
 
-  /// Pushes and presents a coordinator that already has a parent.
+  /// Pushes a coordinator that has left and the root, and changes the root's tag; none may succeed.
   func misuse(_ target: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
@@ -63,7 +63,7 @@ extension FacadeStage {
     if window.root !== view.coordinator { note(.windows, "the window holds another root") }
   }
 
-  /// Opens a link that adds a screen to the window.
+  /// Opens a link, which adds a screen to the window unless it leads nowhere.
   func open(_ place: LinkPlace) {
     linked = app.newTag("s")
     app.contents[linked] = linked

@@ -12,11 +12,11 @@ final class FacadeStage {
   let engine: CoordinatorTree
   let runner = StepwiseEffectRunner()
   let plant: FacadeFault?
-  /// The tokens of the work of the bare tree, in the order in which it began.
+  /// The tokens of the bare tree's pending work, in the order in which it began.
   var tokens: [Token] = []
-  /// The first violation that a step found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: FacadeLaw, text: String)?
-  /// A coordinator that has left the tree, but that the app still retains.
+  /// A coordinator that has left the tree, but that the app still retains; `nil` if there is none.
   var gone: (coordinator: any ViewCoordinator, twin: CoordinatorNode)?
   /// The tag of the screen that a link adds to the window.
   var linked = ""
@@ -44,8 +44,13 @@ final class FacadeStage {
   /// The bare nodes, in the same order.
   var twins: [CoordinatorNode] { NaiveRoute.all(in: engine.root).map(\.node) }
 
-  /// Returns one of the coordinators of the given kinds, with the app's object for it and its bare
-  /// node.
+  /// Returns the coordinator that `number` selects among all coordinators of some kinds.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of coordinators to choose from.
+  ///   - number: Selects the coordinator; numbers that are too large wrap around.
+  /// - Returns: The app's object for the coordinator, its node and its bare node; `nil` if the tree
+  ///   has no coordinator of these kinds.
   func pick(
     _ kinds: [CoordinatorKind], _ number: Int
   ) -> (facade: AnyObject?, node: CoordinatorNode, twin: CoordinatorNode)? {

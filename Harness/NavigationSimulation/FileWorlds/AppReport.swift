@@ -74,7 +74,8 @@ public struct AppReport: Sendable, Hashable, Codable {
     public let line: Int
     /// The answer to whether the law holds.
     public let answer: LawVerdict.Answer
-    /// A path that shows that the law is broken, or that the screen can be reached.
+    /// A path that shows that the law is broken, or that the screen can be reached; `nil` if there
+    /// is none.
     public let way: Way?
   }
 
@@ -93,8 +94,8 @@ public struct AppReport: Sendable, Hashable, Codable {
   ///   - laws: The laws that the app's developer has written.
   ///   - coverage: The nodes and edges that users can reach.
   ///   - own: The nodes whose faults are reported; `nil` for all.
-  /// - Complexity: A few times the complexity of `StackAnalysis`, plus some thousand steps of the
-  ///   engine.
+  /// - Complexity: A few times the complexity of `StackAnalysis`. Laws add about ten thousand steps
+  ///   of the engine, and up to some thousand more for each law that a walk breaks.
   public init(
     _ app: GraphApp, laws: [NavigationLaw], coverage: FileCoverage,
     own: Set<String>? = nil

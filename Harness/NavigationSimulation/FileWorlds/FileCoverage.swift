@@ -32,7 +32,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     public let target: String
     /// The kind of the edge, in the words of the file's format.
     public let kind: String
-    /// The name under which code triggers the edge.
+    /// The name under which code triggers the edge; `nil` if it has none.
     public let label: String?
     /// The verdict on the edge.
     public let verdict: Verdict
@@ -59,9 +59,10 @@ public struct FileCoverage: Sendable, Hashable, Codable {
   ///
   /// - Parameters:
   ///   - app: The graph.
-  ///   - limit: The maximum number of places to examine if the order of entries in stacks matters.
-  /// - Complexity: O(*p* × *a*) steps of the engine, where *p* is the number of places and *a* is
-  ///   the number of actions at each place.
+  ///   - limit: The maximum number of places to examine in each tour but the first, which has no
+  ///     limit.
+  /// - Complexity: O(*p* × *a*) steps of the engine for each of at most three tours, where *p* is
+  ///   the number of places and *a* is the number of actions at each place.
   public init(_ app: GraphApp, limit: Int = 20_000) {
     let survey = GraphSurvey(app, limit: limit)
     let edges = app.definition.edges.indices.map { survey.verdict(onEdge: $0) }

@@ -108,7 +108,8 @@ extension LawWalk {
     return nil
   }
 
-  /// Returns the possible actions of a user: visible actions, the back gesture, and other tabs.
+  /// Returns the actions on visible screens and the tabs around them; if any exist, also the back
+  /// gesture.
   private static func choices(in navigator: GraphNavigator) -> [Step] {
     let state = navigator.context.state
     var steps: [Step] = []
@@ -194,8 +195,9 @@ private struct Trail {
 }
 
 extension NavigationState {
-  /// Returns the entries from the bottom of the window to the given one, including those shown
-  /// inside the entries beneath it.
+  /// Returns the entries from the bottom of the window to the given one.
+  ///
+  /// The result also contains what the entries beneath it show in their own containers.
   func way(to id: EntryID) -> [Entry] {
     var way: [Entry] = []
     var next: EntryID? = id
@@ -217,8 +219,8 @@ extension NavigationState {
     }
   }
 
-  /// Returns the entry that contains a container, or from which the container's layer was
-  /// presented.
+  /// Returns the entry that contains a container or presented its layer; `nil` for the lowest
+  /// layer.
   private func owner(of container: ContainerID) -> EntryID? {
     var container = container
     while let holder = holder(of: container) {

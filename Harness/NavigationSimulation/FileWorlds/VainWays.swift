@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// The edges of an app that a user sees but that never work, with reasons.
+/// The edges and exits of an app that never work, with the reasons.
 struct VainWays {
   private let definition: GraphDefinition
   private let coverage: FileCoverage
@@ -24,7 +24,7 @@ struct VainWays {
 
   private func isOwn(_ node: String) -> Bool { own?.contains(node) ?? true }
 
-  /// The faults of edges that go back to screens that are never on the stack.
+  /// The faults of edges whose target is never beneath them, or is a place that shows nothing.
   ///
   /// All edges of a global action count as one fault.
   private var vainEdges: [AppReport.Fault] {

@@ -78,8 +78,8 @@ extension IntentPlan {
     of flows: Int, _ withLists: Bool, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
-      // An answer has one immediate move or later moves. An answer with both could be split into
-      // two steps, so the length of a case would be ambiguous.
+      // Without lists, an answer has one immediate move or later moves. An answer with both could
+      // be split into two steps, so the length of a case would be ambiguous.
       var answer = Answer()
       guard try draw.bool("waits", probability: 0.25) else {
         let answers = try draw.bool("answers", probability: 0.8)

@@ -45,7 +45,7 @@ extension IntentWorld {
 
   private var isCrowded: Bool { reference.depth > 16 }
 
-  /// The screen in front; `nil` if the window would be empty without it.
+  /// The screen in front; `nil` if there is none, or if it is the lowest screen of its track.
   private var takenAwayNext: NaiveFlows.Screen? {
     guard let top = reference.visible, !reference.bases.contains(where: { $0.first === top }) else {
       return nil

@@ -13,13 +13,13 @@ public struct IntentWorld: World, WindowedWorld {
   var window: HostedNavigator<RecordedNavigator<FlowNavigator>>
   var reference: NaiveFlows
   let followed: WatchedWindow
-  /// A difference between the system and the reference in the last steps; `nil` if there is none.
+  /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
-  /// The screens that have left the window; intents that they still send are late.
+  /// The last screens, at most four, that have left the window; their intents come too late.
   var gone: [NaiveFlows.Screen] = []
-  /// The change that a step made outside its own track; `nil` if it made none.
+  /// A description of a change that a step made outside its own track; `nil` if no step made one.
   var trespass: String?
-  /// The change that a canceled gesture made; `nil` if it made none.
+  /// A description of a change that a canceled gesture made; `nil` if none made one.
   var disturbance: String?
   var cancelledCount = 0
   var trackedCount = 0

@@ -146,15 +146,19 @@ extension NaiveFlows {
     return result
   }
 
-  /// Handles the wishes that wait for their turn, until one of them waits for work.
+  /// Handles the queued intents and moves of a track, until one of them waits for work.
   private mutating func takeTurns(_ track: Int) {
     while !isBusy, running[track] == nil, !queues[track].isEmpty {
       _ = admit(queues[track].removeFirst())
     }
   }
 
-  /// Removes the flows that show nothing and that no wish will use, neither the current one nor one
-  /// that waits for work.
+  /// Removes the flows of a track that have no screens and will not receive an intent.
+  ///
+  /// - Parameters:
+  ///   - track: The index of the track.
+  ///   - wish: The intent or move in progress, which may still reach a flow; `nil` if there is
+  ///     none.
   mutating func settle(_ track: Int, _ wish: Wish?) {
     let wishes = [wish, running[track]].compactMap(\.self)
     for flow in flows[track] where !hasScreens(flow) {

@@ -49,21 +49,23 @@ struct NaiveFlows {
   var bases: [[Screen]]
   var layers: [Layer] = []
   var selected = 0
-  /// For each track, the wish that waits for work; `queues` has the wishes that wait for their
-  /// turn.
+  /// For each track, the intent or move that waits for work.
+  ///
+  /// `queues` contains the intents and moves that wait for their turn.
   var running: [Wish?]
   var queues: [[Wish]]
   var inbox: [Wish] = []
   /// The flows that received intents, with the intents.
   var asked: [String] = []
   var isBusy = false
-  /// The number of times that the last intent was forwarded.
+  /// The number of flows that have received the last intent, including flows to which it was
+  /// forwarded.
   var hopsOfLast = 0
   /// The number of times that screens were added, removed or selected.
   private(set) var changeCount = 0
   /// The causes of the changes since the last comparison, in order.
   var causes: [Cause] = []
-  /// The largest number of times that an intent may be forwarded.
+  /// The largest number of flows that may receive an intent, and of intents in a backlog.
   let forwardLimit: Int
   private var flowCount = 0
   private var screenCount = 0

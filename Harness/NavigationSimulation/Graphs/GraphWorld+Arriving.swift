@@ -135,7 +135,8 @@ extension NaiveGraph {
 }
 
 extension NaiveBox {
-  /// The screens of each stack; `nil` in place of a placeholder.
+  /// The screens of all stacks in the container; an empty stack counts as one `nil`, its
+  /// placeholder.
   fileprivate var entries: [NaiveScreen?] {
     guard kind == .stack else { return boxes.flatMap(\.entries) }
     return (screens.isEmpty ? [nil] : screens) + screens.flatMap { $0.boxes.flatMap(\.entries) }

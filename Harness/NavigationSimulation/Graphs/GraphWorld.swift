@@ -21,7 +21,7 @@ public struct GraphWorld: World, WindowedWorld {
   var window: HostedNavigator<RecordedNavigator<GraphNavigator>>
   var reference: NaiveGraph
   let followed: WatchedWindow
-  /// The first disagreement with the reference that the last steps found.
+  /// The first difference from the reference; `nil` if there is none.
   var dispute: Dispute?
   var hasRetried = false
 

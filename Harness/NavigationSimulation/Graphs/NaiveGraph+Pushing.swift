@@ -3,7 +3,7 @@ import NavigationModel
 
 // Pushing after popping, as in Android's navigation, step by step on one list of screens.
 extension NaiveGraph {
-  /// The stack and, on Android, the tops of the layers above it, as one list.
+  /// The screens of a stack and the topmost screens of the layers above it, as one list.
   ///
   /// `first` is the position from which a rule removes screens.
   private struct NaiveQueue {
@@ -45,7 +45,8 @@ extension NaiveGraph {
     return true
   }
 
-  /// Removes the screens of a queue; the root of the stack stays.
+  /// Removes the screens of a queue except the root of the stack, and returns whether any was
+  /// removed.
   private mutating func pop(_ queue: NaiveQueue) -> Bool {
     let height = queue.box.screens.count
     let lowest = queue.layer + 1 + max(0, queue.first - height)
@@ -133,7 +134,7 @@ extension NaiveGraph {
     }
   }
 
-  /// Pushes screens onto the screens that stay; dialogs never stay beneath a screen.
+  /// Pushes screens onto the screens that stay; on Android, dialogs never stay beneath a screen.
   private mutating func put(
     _ targets: [(node: String, shared: Int)], _ queue: NaiveQueue
   ) -> NaiveOutcome {

@@ -30,7 +30,7 @@ struct NaiveGraph {
 
   var isAndroid: Bool { book.source == .android }
 
-  /// Whether something can be pushed above a place that is not a stack itself.
+  /// Whether screens can be pushed in the root layer where the graph itself has no stack.
   var rootCanPush: Bool { book.source != .storyboard }
   var layersCanPush: Bool { book.source == .definition }
 
@@ -68,8 +68,10 @@ struct NaiveGraph {
     return (0, [])
   }
 
-  /// Returns the nearest stack into which something can be pushed, with its layer and the index of
-  /// the element that contains the screen.
+  /// Returns the nearest stack into which something can be pushed; `nil` if there is none.
+  ///
+  /// - Parameter screen: The screen around which to search.
+  /// - Returns: The stack, the index of its layer, and the index of the element with the screen.
   func stack(around screen: NaiveScreen) -> (box: NaiveBox, layer: Int, index: Int)? {
     let way = way(to: screen)
     for step in way.steps where step.box.kind == .stack && step.box.canPush {
@@ -111,7 +113,7 @@ struct NaiveGraph {
     layers.removeSubrange(max(1, layer)..<layers.count)
   }
 
-  /// Removes the layers whose presenter has left.
+  /// Removes the lowest layer whose presenter has left, and all layers above it.
   mutating func prune() {
     for index in layers.indices.dropFirst() {
       guard let presenter = layers[index].presenter, layers[index - 1].box.holds(presenter) else {

@@ -8,12 +8,12 @@ final class GuestStage {
   private let plant: GuestFault?
   /// The graph's screens, lowest first, with the last value that was delivered to each.
   private(set) var screens: [(name: String, input: Int, result: Int?)] = []
-  /// The navigator in front, with its screens.
+  /// The navigator in front, with its screens; `nil` if a screen of the graph is in front.
   private(set) var guest: (node: String, screens: [Int])?
   private var madeCount = 0
   private var ends: [String] = []
   private var deliveryCount = 0
-  /// The first violation that a step found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: GuestLaw, text: String)?
 
   init(isBuilt: Bool, _ fault: GuestFault?) {

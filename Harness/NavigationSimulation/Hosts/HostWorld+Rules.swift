@@ -4,14 +4,15 @@ import NavigationTestingCore
 public import PropertyTesting
 
 extension HostWorld {
-  /// The app's commands, the events between the app and the host, the end of the process, and a
+  /// The app's commands, events in the host, requests of the user, the end of the process, and a
   /// pause.
   public static let rules =
     AppAction.allCases.map { Rule("\($0)", weight: $0.weight) } + HostAction.allCases.map(\.rule)
     + RequestAction.allCases.map(\.rule)
     + [Rule("killProcess", .hostile), Rule("waitForRest", weight: 6)]
 
-  /// The actor of a rule.
+  /// The source of a rule's action: the app, the host, the user or the system; or a pause without a
+  /// source.
   private enum Actor {
     case app(AppAction)
     case host(HostAction)
@@ -47,7 +48,7 @@ extension HostWorld {
     }
   }
 
-  /// Performs one command of the app, or one event between it and the host.
+  /// Performs one rule: a command, an event, a request, the end of the process, or a pause.
   ///
   /// - Parameters:
   ///   - rule: The index of the rule in `rules`.

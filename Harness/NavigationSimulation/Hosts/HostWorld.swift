@@ -11,7 +11,7 @@ public struct HostWorld: World, WindowedWorld {
   var nextScreen: UInt32
   var hasRetried = false
   var selections = SelectionBooks()
-  /// The state that was saved when the process was last killed, and the state restored from it.
+  /// The state saved when the process was last killed, and the restored state; `nil` before that.
   var relaunch: (saved: SavedWindow, restored: SavedWindow)?
   private let session: HostSession
 

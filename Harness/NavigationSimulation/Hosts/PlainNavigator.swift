@@ -7,7 +7,8 @@ import NavigationTestingCore
 /// Its data is the state itself, and it obeys every report of the host.
 final class PlainNavigator: Navigator, LandmarkKeeping {
   let attachment: Attachment
-  /// The last entry that a user tried to leave although its policy is to ask.
+  /// The last entry that a user tried to leave although its policy is to ask; `nil` if there is
+  /// none.
   private(set) var asked: EntryID?
 
   /// The entries whose buttons were pressed, in order.
@@ -24,7 +25,8 @@ final class PlainNavigator: Navigator, LandmarkKeeping {
     attachment.register(self)
   }
 
-  /// Creates a navigator from the saved data of an earlier one.
+  /// Creates a navigator from the saved data of an earlier one; the window is empty if the data is
+  /// damaged.
   init(savedAs data: [UInt8]) {
     let saved = try? JSONDecoder().decode(SavedWindow.self, from: Data(data))
     let state = (try? saved?.restored()) ?? NavigationState()

@@ -36,7 +36,7 @@ struct SelectionBooks {
     byUser.last { $0.container == container }?.child
   }
 
-  /// Returns a selection of the user that the state does not show; `nil` if there is none.
+  /// Returns a container that does not show the user's selection; `nil` if there is none.
   func forgotten(in state: NavigationState) -> ContainerID? {
     byUser.first { container, child in
       state.kind(of: container) != nil && state.selectedChild(of: container) != child

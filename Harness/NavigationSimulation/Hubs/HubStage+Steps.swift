@@ -224,7 +224,8 @@ extension HubStage {
 
   /// Checks that a limited snapshot contains the first and last entries of each stack.
   ///
-  /// The snapshot may exceed the limit only if other parts depend on an entry.
+  /// A stack keeps as many entries as the limit allows, but at least two. It may keep more only if
+  /// other parts of the window depend on one of its entries.
   private func saveLess(_ limit: Int) {
     let saved = context.snapshot(keeping: limit).state
     for stack in state.stacks {

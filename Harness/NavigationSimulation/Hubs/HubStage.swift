@@ -15,7 +15,7 @@ final class HubStage {
   /// The numbers of the restored members, whose results no one awaits.
   var unawaited: Set<Int> = []
   var books = HubBooks()
-  /// The first violation that a step found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: HubLaw, text: String)?
   let plant: HubFault?
   /// The counts of edits and causes in changes, and of the reasons why calls had no effect.
@@ -57,7 +57,7 @@ final class HubStage {
   /// The members and the root.
   var everyone: [HubMember] { [root] + members }
 
-  /// Returns the owner of a scope, which is the innermost member around it.
+  /// Returns the owner of a scope: the innermost member around it, or the root if there is none.
   func owner(of scope: ScopeID, in states: [NavigationState]) -> HubMember {
     var current: ScopeID? = scope
     while let inner = current, inner != .root {
@@ -208,7 +208,7 @@ extension Edit {
     if case .remove(let entry, _) = self { entry } else { nil }
   }
 
-  /// Returns the scope of the part that the edit changes.
+  /// Returns the scope of the part that the edit changes; `nil` if the part has no scope.
   fileprivate func scopeInside(_ state: NavigationState) -> ScopeID? {
     switch self {
     case .insert(let entry, _), .remove(let entry, _): entry.scope
@@ -225,7 +225,7 @@ extension Edit {
 }
 
 extension Change {
-  /// Whether the change inserts an entry in the place of one that it removes.
+  /// Returns whether the change inserts an entry in the place of a removed entry that is meant.
   fileprivate func fills(_ isMeant: (Entry) -> Bool) -> Bool {
     edits.contains { edit in
       guard case .remove(let old, let place) = edit, isMeant(old) else { return false }
@@ -237,7 +237,8 @@ extension Change {
   }
 }
 
-/// The records about a window: the awaited results, and the entries that have left.
+/// The records about a window: pending results and work, entries that have left, and the saved
+/// window.
 struct HubBooks {
   /// The number of the pending request to each entry.
   var requests: [EntryID: Int] = [:]
@@ -249,6 +250,8 @@ struct HubBooks {
   /// The work that was begun; `queue` has the effects that wait for a runner.
   var work: [(token: Token, owner: HubMember)] = []
   var queue: [String] = []
-  /// The saved window, with the members' numbers for its entries, in reading order.
+  /// The window that was saved last, with the members' numbers for its entries, in reading order.
+  ///
+  /// It is `nil` before the first time.
   var saved: (window: WindowSnapshot, notes: [Int])?
 }

@@ -41,7 +41,7 @@ struct DrawnNavigation {
   /// Creates a random file: first its places, and then the actions of each.
   ///
   /// - Parameters:
-  ///   - draw: Generates the places.
+  ///   - draw: Generates the places and actions.
   ///   - name: The id of the whole graph.
   ///   - others: The ids of other graphs to which actions may lead.
   /// - Throws: An interruption if the case stops while a value is generated.

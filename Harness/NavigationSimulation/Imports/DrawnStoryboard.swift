@@ -104,7 +104,7 @@ struct DrawnStoryboard {
     return (source, Segue(kind: kind, destination: try later(than: source, &draw), label: label))
   }
 
-  /// Returns `nil` if the file leaves the style to the system.
+  /// Generates the presentation style of a segue; `nil` if the file leaves the style to the system.
   private func drawStyle(_ draw: inout Draw) throws(Interruption) -> String? {
     let style = try draw.index("style", below: Self.styles.count) { Self.styles[$0] }
     return style == 0 ? nil : Self.styles[style]

@@ -14,7 +14,8 @@ public struct ImportWorld: World {
   private var graph: GraphWorld
   /// The reason why the file could not be imported; `nil` if it was.
   private let problem: String?
-  /// The difference between the imported and the generated definition; `nil` if there is none.
+  /// The first difference between both definitions; `nil` if there is none, or if the import
+  /// failed.
   private let difference: String?
 
   /// Creates a world with a random file, which is imported.
@@ -53,7 +54,7 @@ public struct ImportWorld: World {
     graph = try GraphWorld(app, .standard, draw: &draw)
   }
 
-  /// Returns the first part in which two definitions differ.
+  /// Returns the first part in which two definitions differ; `nil` if they are equal.
   private static func difference(
     of found: GraphDefinition, from wanted: GraphDefinition, withLines: Bool
   ) -> String? {

@@ -81,7 +81,7 @@ struct NavigationReading {
     return owners.first { owner in owner.places.contains { $0 === place } }
   }
 
-  /// Returns the node to which a name refers inside a graph.
+  /// Returns the node to which a name refers inside a graph; `nil` if it refers to none.
   ///
   /// The name is looked up among the siblings first, then in the enclosing graphs, then everywhere.
   private func find(_ name: String, in graph: Place) -> String? {

@@ -4,7 +4,10 @@ import PropertyTesting
 
 // Checks of the table as a whole.
 extension LinkWorld {
-  /// Checks the examples of overlaps, and that pairs without an example do not overlap.
+  /// Checks the examples of overlapping patterns, and that a table in which order must not matter
+  /// refuses them.
+  ///
+  /// An overlap must not depend on the order of its patterns, and equal patterns must overlap.
   func checkOverlaps(_ ledger: inout LawLedger) {
     let overlaps = LinkTable<Target>.overlaps(among: patterns)
     for overlap in overlaps {
@@ -33,7 +36,7 @@ extension LinkWorld {
 
   /// Checks that the files that associate links with the app contain each rule once per origin.
   ///
-  /// The links that a pattern writes must also match the files.
+  /// The files must also name the required query items, the hosts, the literal paths, and the app.
   func checkFiles(_ ledger: inout LawLedger) {
     guard let table else { return }
     let apple = table.appleAppSiteAssociation(appIDs: ["T.\"app\""], host: "TERN.example")

@@ -49,7 +49,7 @@ extension LinkWorld {
     }
   }
 
-  /// The arrival of addresses, and the opening and closing of the app.
+  /// The events in the app, in the order of `Operation`.
   public static let rules = Operation.allCases.map(\.rule)
   /// The laws of links.
   public static let laws = LinkLaw.laws
@@ -65,7 +65,7 @@ extension LinkWorld {
   /// - Parameters:
   ///   - rule: The index of the rule in `rules`.
   ///   - draw: Generates the arguments of the rule.
-  ///   - ledger: Records the outcome of the rule.
+  ///   - ledger: Records the outcome of the rule and the checks of its result.
   /// - Throws: An interruption if the case stops while a value is generated.
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
@@ -119,7 +119,7 @@ extension LinkWorld {
     waiting = nil
   }
 
-  /// Checks the plan by which the stack of a link replaces the current stack.
+  /// Checks the stack of a link's screen, and the plan by which it replaces the current stack.
   private func planStack(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {

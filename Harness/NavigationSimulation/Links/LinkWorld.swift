@@ -13,16 +13,16 @@ public struct LinkWorld: World {
 
   /// The generated patterns.
   let plans: [LinkPlan]
-  /// For each rule, the rule whose screen lies beneath its own screen.
+  /// For each rule, the rule whose screen lies beneath its own screen; `nil` if there is none.
   let parents: [Int?]
   /// The origins of the app.
   let origins: [String]
   /// The patterns as parsed from their text; a pattern that cannot be parsed is missing.
   let patterns: [LinkPattern]
-  /// The table, in which the order of the rules decides.
+  /// The table, in which the order of the rules decides; `nil` if it cannot be created.
   let table: LinkTable<Target>?
   var pending: PendingLink<Target>
-  /// The waiting link, and the time at which it began to wait.
+  /// The waiting link, and the time in seconds at which it began to wait; `nil` if none waits.
   var waiting: (target: Target, since: Int)?
   var now = 0
   /// The last address that arrived, the rule that should open it, and what it opened.

@@ -196,7 +196,8 @@ extension ManagerStage {
     if outcome.isApplied == isSame { note(.links, "a link to \(link) is \(outcome)") }
   }
 
-  /// Makes another manager restore data that an earlier version saved for this manager.
+  /// Makes other managers restore this manager's data: in an earlier version's format, damaged, and
+  /// as a snapshot of the window.
   private func moveIn() {
     let fresh = RoutingManager<SimulatedPlace>()
     let data = manager.save(without: [])

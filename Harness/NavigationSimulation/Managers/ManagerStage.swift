@@ -18,7 +18,7 @@ final class ManagerStage {
   let isKept: Bool
   /// The stacks that were restored and are not at rest yet.
   var trials: Set<String> = []
-  /// The first violation that a step found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: ManagerLaw, text: String)?
   private let isHosted: Bool
   /// The views of the app, one for each stack.
@@ -63,7 +63,7 @@ final class ManagerStage {
     launch()
   }
 
-  /// Brings the host to rest and confirms the restored stacks.
+  /// Brings the host to rest, and checks that the manager confirms the restored stacks.
   func comeToRest() async {
     storage.settled = []
     _ = window?.comeToRest()
@@ -133,7 +133,7 @@ final class FailingStorage: NavigationStorageRepresentable {
     store = StackStorage(StateStore(backend: backend), codec: .codable)
   }
 
-  /// Whether every call fails.
+  /// Whether every call except `settle` fails.
   var isBroken: Bool {
     get { books.withLock { $0.isBroken } }
     set { books.withLock { $0.isBroken = newValue } }
@@ -167,7 +167,7 @@ final class FailingStorage: NavigationStorageRepresentable {
     }
   }
 
-  /// Returns what is saved under a label, read from the bytes without changing anything.
+  /// Returns what is saved under a label, without changing anything; `nil` if nothing can be read.
   func saved(_ label: String) async -> [SimulatedPlace]? {
     guard let bytes = (try? await backend.load(label)) ?? nil,
       let entries = store.store.examine(bytes).value?.payload["entries"]?.elements

@@ -195,7 +195,8 @@ extension MixedWorld {
     }
   }
 
-  /// Returns whether a change inserted or removed anything that belongs to a part or is inside it.
+  /// Returns whether a change inserted or removed anything inside a part that still shows
+  /// something.
   private func touches(_ change: Change, _ part: Int, _ actual: NaiveWindow) -> Bool {
     let removed = change.removed.compactMap { reference.item($0.id)?.owner }
     let inserted = change.inserted.compactMap { actual.item($0.id)?.owner }

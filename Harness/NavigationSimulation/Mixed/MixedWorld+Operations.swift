@@ -126,7 +126,7 @@ extension MixedWorld {
 
   private mutating func expectEnd(of work: MixedWork, _ paradigm: Paradigm?) {
     if work.isOver { return verdict.law = .stale }
-    // A flow checks whether more intents will follow.
+    // A flow may begin more work, in order to find out whether another move follows.
     if paradigm == .flows { verdict.works = nil }
     verdict.actor = work.part
     guard let source = work.source, let item = reference.item(source), item.screen == .home,

@@ -20,10 +20,10 @@ public struct MixedWorld: LandmarkWorld {
   var reference: NaiveWindow
   /// The expectations for the step in progress.
   var verdict = MixedVerdict()
-  /// A difference between an outcome or a result and the reference, and the law that it breaks.
+  /// The first difference from the reference, with the law that it breaks; `nil` if there is none.
   var dispute: (law: MixedLaw, text: String)?
   var chances: Set<MixedLaw> = []
-  /// The entries that were shown and have left, with their owners.
+  /// The last entries, at most six, that were shown and have left, with their owners.
   var left: [(id: EntryID, owner: Int)] = []
   /// The expected ending of each adopted part.
   ///
@@ -31,10 +31,10 @@ public struct MixedWorld: LandmarkWorld {
   var awaited: [Int: String] = [:]
   /// The parts whose scopes have ended.
   var ended: [MixedPart] = []
-  /// The questions that wait for an answer, with their numbers.
+  /// The requests for results that wait for an answer, with their numbers.
   var questions: [(number: Int, entry: EntryID)] = []
   var nextQuestion = 0
-  /// The work that was passed to a runner.
+  /// The last pieces of work that were passed to a runner.
   var works: [MixedWork] = []
   var seenEndings = 0
   var seenAnswers = 0

@@ -27,7 +27,7 @@ extension WindowUnderTest {
     }
   }
 
-  /// Returns the hand-written stack that is called.
+  /// Returns the hand-written stack that is called; `nil` if another navigator is called.
   private func plainStack(_ addressee: Addressee, _ event: NavigationEvent) -> PlainStack? {
     navigator(addressee, event) as? PlainStack
   }
@@ -54,7 +54,13 @@ extension WindowUnderTest {
     }
   }
 
-  /// Makes the parent show the screens that the part to be adopted would show.
+  /// Makes the parent show a screen in place of a part, and returns the number that the part would
+  /// get.
+  ///
+  /// - Parameters:
+  ///   - place: The place for the part.
+  ///   - parent: The number of the part around it.
+  /// - Returns: The number; `nil` if the window does not apply the change.
   func copyScreens(_ place: AdoptionPlace, _ parent: Int) -> Int? {
     let verb: Verb =
       switch place {

@@ -44,7 +44,8 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Owners
 
-  /// Returns the number of the part that owns an entry, according to the window.
+  /// Returns the number of the part that owns an entry, according to the window; -1 if no part
+  /// does.
   func owner(of entry: Entry) -> Int {
     guard let owner = context.owner(of: entry) else { return 0 }
     return parts.firstIndex { $0?.navigator === owner } ?? -1
@@ -99,7 +100,8 @@ final class WindowUnderTest: Navigator {
     }
   }
 
-  /// Returns the number of the part to which an event is addressed.
+  /// Returns the number of the part to which an event is addressed; `nil` if it concerns no single
+  /// part.
   func owner(of event: NavigationEvent) -> Int? {
     switch event {
     case .perform(_, let entry, _): context.state.entry(entry).map(owner(of:))
@@ -187,7 +189,7 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Questions
 
-  /// Requests a number from an entry.
+  /// Requests a number from an entry, and returns whether the window accepted the request.
   func ask(_ entry: EntryID, deliver: @escaping (String) -> Void) -> Bool {
     asked.append(entry)
     return context.request(Int.self, from: entry) { deliver(Self.text($0)) } == nil

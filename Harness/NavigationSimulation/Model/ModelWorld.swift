@@ -3,8 +3,8 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The bare model compared with a naive reference: every verb, in every stack, with valid and
-/// invalid arguments.
+/// The bare model compared with a naive reference: the verbs for stacks, tabs and layers, with
+/// valid and invalid arguments.
 public struct ModelWorld: World {
   var model: FaultyModel
   var reference: ReferenceModel
@@ -26,7 +26,7 @@ public struct ModelWorld: World {
     let unchanged: Bool
   }
 
-  /// Creates a world with an app of one stack, or of two to four tabs.
+  /// Creates a world with an app of one to four tabs.
   ///
   /// - Parameters:
   ///   - configuration: Unused.

@@ -11,7 +11,7 @@ struct ReferenceModel {
   struct Layer: Equatable {
     var stacks: [[Int]]
     var selected = 0
-    /// The entry that presents the layer.
+    /// The entry that presents the layer; `nil` for the root layer.
     var presenter: Int?
   }
 

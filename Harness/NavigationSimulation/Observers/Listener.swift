@@ -74,7 +74,7 @@ final class Listener: NavigationObserver {
     try stage.tell(self, event.number) { try act() }
   }
 
-  /// Performs the characteristic action of the kind once.
+  /// Performs the action of the kind: at each event for `slow` and `throwing`, once for the others.
   private func act() throws {
     if kind == .slow { _ = context.state.description }
     if kind == .throwing {

@@ -54,7 +54,8 @@ extension ObserverWorld {
     return isWhole ? nil : "a sum is incomplete"
   }
 
-  /// Checks the reports of a drift detector about hosts with missing, extra or reordered screens.
+  /// Returns how a drift detector wrongly reports a host's missing, extra or reordered screens;
+  /// `nil` if it reports them correctly.
   func faultOfDrift() -> String? {
     let state = state
     let stacks = state.stacks.map { stack in
@@ -90,7 +91,7 @@ extension ObserverWorld {
     return fault(of: mixed, words: "misplaced \(words)")
   }
 
-  /// Returns what is wrong with the text or the recording of a drift from the current state.
+  /// Returns what is wrong with the text or the recording of a drift; `nil` if nothing is.
   private func fault(of drift: Drift, words: String) -> String? {
     let text = "at revision \(state.revision) the host differs: \(words)"
     guard drift.description == text else {

@@ -113,7 +113,8 @@ extension ObserverWorld {
       when: true, "the census found the wrong objects", &ledger)
   }
 
-  /// Reads all waiting events, and plays the recording.
+  /// Reads all waiting events, plays the recording, and checks the funnels and the reports of
+  /// drift.
   ///
   /// - Parameters:
   ///   - draw: Generates the damage to a recording.

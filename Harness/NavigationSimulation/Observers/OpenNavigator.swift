@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A navigator without a paradigm, which offers all operations of the model on every screen.
+/// A navigator without a paradigm, which offers the same few operations on every screen.
 ///
 /// The navigator stands alone or is inside another navigator.
 final class OpenNavigator: Navigator {

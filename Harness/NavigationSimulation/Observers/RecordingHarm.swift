@@ -9,7 +9,8 @@ struct RecordingHarm {
   private let line: Int
   private let isUnsealed: Bool
 
-  /// Changes a digit in a line, or removes a line's checksum.
+  /// Generates the damage: a character is replaced by a digit, or the checksum of a line is
+  /// removed.
   static func drawn(_ text: String, _ draw: inout Draw) throws(Interruption) -> RecordingHarm {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let row = 1 + (try draw.index("line", below: max(1, lines.count - 2)))

@@ -1,12 +1,12 @@
 import NavigationModel
 import NavigationObservers
 
-/// The actual events in a window, as the first follower records them.
+/// A window, with the observers under test that are registered in it.
 ///
-/// The stage also records the notifications of the observers under test.
+/// The stage counts the events that must have occurred, and checks the order of notifications.
 final class Stage {
   let navigator: any Navigator
-  /// The first violation that was found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: ObserverLaw, text: String)?
   /// The ends of requests, as their callers received them.
   private(set) var answers: [String] = []

@@ -83,7 +83,7 @@ extension Reach {
   /// Returns the names that no world reached although one should have.
   ///
   /// - Parameter reports: The reports of a campaign; nothing is judged unless every world is among
-  ///   them, without a planted fault and with all its cases.
+  ///   them, without a planted fault or a violation and with all its cases.
   /// - Returns: The names, in the order of ``counts(_:)``.
   package static func missed(in reports: [Report]) -> [String] {
     let judged = reports.filter { report in

@@ -5,9 +5,9 @@ import PropertyTesting
 
 /// A window with every kind of observer attached.
 ///
-/// The observers are a recorder, which folds every change into a copy of the state, a census, and
-/// an observer that checks each event when it arrives. Every world with a window uses this class,
-/// so that every such world also tests observers.
+/// The observers are a recorder, which folds every change into a copy of the state, a leak checker,
+/// and an observer that checks each event when it arrives. Most worlds with a window use this
+/// class, so that they also test observers.
 final class WatchedWindow {
   private(set) var fault: String?
   private(set) var count: UInt64 = 0

@@ -55,14 +55,14 @@ extension WindowedWorld {
     checkChanges(&ledger, law: law.rawValue)
   }
 
-  /// Completes all pending work, and checks that no action of the user was lost.
+  /// Completes all pending work, and checks that host and state agree and no user action was lost.
   mutating func comeToRest<Laws: StatedLaw>(
     _ ledger: inout LawLedger, convergence: Laws, userActions: Laws
   ) {
     comeToRest(&ledger, convergence: convergence.rawValue, userActions: userActions.rawValue)
   }
 
-  /// Completes all pending work, and checks that no action of the user was lost.
+  /// Completes all pending work, and checks that host and state agree and no user action was lost.
   ///
   /// - Parameters:
   ///   - ledger: Counts each check and records violations.

@@ -49,7 +49,7 @@ final class ProjectFolder {
     try? Data(bytes).write(to: URL(filePath: path))
   }
 
-  /// Returns the path of a file that does not exist yet.
+  /// Returns the path of the file with the given name in the folder.
   func path(of name: String) -> String { folder.appending(path: name).path }
 
   /// Returns the name by which other files include a file.

@@ -21,7 +21,8 @@ extension RehearsalStage {
     return last
   }
 
-  /// Compares the screens, the requests and the living objects with the reference.
+  /// Compares the screens, the intents that flows received, and the living objects with the
+  /// reference.
   func settleStep() {
     if case .window(let window, let runner) = front {
       waiting = runner.tokens.map { token in

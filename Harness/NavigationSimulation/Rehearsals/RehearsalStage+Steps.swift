@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationTestingCore
 
 extension RehearsalStage {
-  /// Sends an intent from the frontmost screen, and completes all work that it begins.
+  /// Sends an intent from the frontmost screen; a rehearsal also completes the work that it begins.
   func send(_ number: Int) async {
     await settle()
     guard let top = reference.visible else { return }
@@ -22,7 +22,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Performs an action of the frontmost screen, by its label.
+  /// Taps an action of the frontmost screen by its label; does nothing in a window.
   func tap(_ number: Int, way: Int) async {
     await settle()
     guard case .rehearsal(let rehearsal) = front, let top = reference.visible else { return }
@@ -43,7 +43,8 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Sends an intent from a visible screen, as the screen's own code does.
+  /// Sends an intent from one of the open screens, which may be covered, as the screen's own code
+  /// does.
   func publish(_ number: Int, at place: Int) {
     let shown = reference.allScreens
     guard !shown.isEmpty else { return }

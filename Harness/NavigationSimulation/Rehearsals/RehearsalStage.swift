@@ -8,7 +8,7 @@ final class RehearsalStage {
   let app: RehearsedApp
   let front: Front
   var reference: NaiveFlows
-  /// The first violation that a step found: the broken law and a description.
+  /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: RehearsalLaw, text: String)?
   /// The screens that have left but that the app still retains.
   var gone: [RehearsedScreen] = []

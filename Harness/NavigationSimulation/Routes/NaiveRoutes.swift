@@ -28,7 +28,7 @@ struct NaiveRoutes {
 
   func routes(_ label: String) -> [SimulatedPlace] { (stacks[label] ?? []).map(\.route) }
 
-  /// Records that a call may have changed a stack.
+  /// Records that a stack must be saved if a call has changed its routes.
   private mutating func touch(_ label: String, _ before: [SimulatedPlace]) {
     if routes(label) != before { isTouched.insert(label) }
   }

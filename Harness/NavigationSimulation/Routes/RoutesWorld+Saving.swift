@@ -101,6 +101,9 @@ extension RoutesWorld {
   }
 
   /// Returns what is saved under a label, read from the bytes without changing anything.
+  ///
+  /// - Parameter label: The label of the stack.
+  /// - Returns: The routes; `.some(nil)` if nothing is saved, and `nil` if reading does not end.
   private func saved(_ label: String) -> [SimulatedPlace]?? {
     let (backend, store) = (storage.backend, storage.store)
     return executor.run { () async -> [SimulatedPlace]? in
@@ -111,7 +114,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Restores the stack as it was last saved.
+  /// Restores the main stack as it was last saved.
   mutating func load() {
     let began = manager.beginRestoring()
     let saving = manager.saving

@@ -19,7 +19,7 @@ public struct RoutesWorld: World, WindowedWorld {
   var followed: WatchedWindow
   let capabilities: HostCapabilities
   let fault: RoutesFault?
-  /// A difference between the system and the reference in the last step; `nil` if there is none.
+  /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
   /// The laws that could have been broken since the last check.
   var chances: Set<RoutesLaw> = []
@@ -62,8 +62,8 @@ public struct RoutesWorld: World, WindowedWorld {
     reference.isTouched = []
   }
 
-  /// A hash of the stack that is shown, of the depths of both stacks, and of whether saves are in
-  /// progress.
+  /// A hash of the stack that is shown, of its top two routes, of the depths of both stacks, and of
+  /// whether saves are in progress.
   public var abstractState: UInt64 {
     let depth = min(reference.top.count, 15)
     var other = 0

@@ -63,9 +63,13 @@ struct NaiveSteps {
     return [selected] + (branch(selected)?.currentPath ?? [])
   }
 
-  /// Selects a step, or nothing, in the collection at a path.
+  /// Selects a step, or nothing, in the collection at a path, and the steps that lead to it.
   ///
-  /// The steps that lead to the collection are selected as well, unless nothing is selected in it.
+  /// - Parameters:
+  ///   - step: The step; `nil` to select nothing, which does not select the steps that lead to the
+  ///     collection unless `silent` is positive.
+  ///   - path: The path of the collection.
+  ///   - silent: The number of outermost steps on the path that are not selected.
   mutating func select(_ step: String?, at path: [String], after silent: Int = 0) {
     set(step, at: path[...])
     guard step != nil || silent > 0 || path.isEmpty else { return }

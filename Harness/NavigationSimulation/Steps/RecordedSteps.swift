@@ -53,7 +53,7 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
     return operations
   }
 
-  /// Returns the reference's screen for an entry.
+  /// Returns the reference's screen for an entry; `nil` if the entry shows no step.
   ///
   /// The path of a stack represents the screen of the collection itself; any other path represents
   /// a step.

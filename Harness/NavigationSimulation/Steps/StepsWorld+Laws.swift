@@ -61,7 +61,8 @@ extension StepsWorld {
     settleUserActions()
     check(&ledger)
     followed.checkAtRest(&ledger, law: StepsLaw.watched)
-    // The laws of values are checked only after an operation, and only if nothing else is wrong.
+    // These laws of values are checked only after an operation, and only if nothing else is wrong.
+    // The laws below are always checked.
     let law = operationCount > 0 && dispute == nil ? rig.brokenLaw(operationCount) : nil
     ledger.require(
       StepsLaw.values, when: operationCount > 0, law == nil, "a law of values is broken",

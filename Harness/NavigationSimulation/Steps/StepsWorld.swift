@@ -29,7 +29,7 @@ public struct StepsWorld: World, WindowedWorld {
   public struct Trees: Sendable {
     let trees: StepTrees
 
-    /// The demo app, and generated trees.
+    /// The catalog of trees, including the demo app, and generated trees.
     public static let standard = Trees(.standard)
 
     /// Creates a configuration with the caller's trees.

@@ -79,7 +79,7 @@ extension TripSteps: PlayableSteps {
   }
 }
 
-/// A booking, whose steps have the same names as those around it.
+/// A booking; two of its steps have the same names as steps around it.
 struct BookingSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case list, theme, done }
 

@@ -3,9 +3,9 @@ import NavigationModel
 import NavigationRoutes
 import PropertyTesting
 
-/// A trial that damages saved states in every way that files can be damaged.
+/// A trial that damages saved states at random, as bytes or as values.
 ///
-/// The trial launches an app with each damaged file. Every second damaged file has a matching
+/// The trial launches an app twice with each damaged file. Every second damaged file has a matching
 /// checksum, so that the decoders encounter the damage.
 package struct DamageTrial {
   /// The result of a trial.
@@ -32,7 +32,7 @@ package struct DamageTrial {
     random = Xoshiro256StarStar(seed: seed)
   }
 
-  /// Damages the given number of files.
+  /// Damages the given number of files, or fewer if a fault is found.
   package mutating func run(files: Int) -> Tally {
     while tally.files < files, tally.fault == nil { damageOne(atMost: files - tally.files) }
     return tally

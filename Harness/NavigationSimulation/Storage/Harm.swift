@@ -4,10 +4,10 @@ package enum Harm: Int, CaseIterable, Sendable {
 
   /// Returns the bytes after the damage.
   ///
+  /// - Parameters:
   ///   - bytes: The bytes to damage.
-  ///   - bytes: The bytes.
   ///   - number: Returns a number below a bound.
-  /// - Returns: The damaged bytes.
+  /// - Returns: The damaged bytes; a single random byte if `bytes` is empty.
   /// - Throws: The error that `number` throws.
   package func harm<Failure: Error>(
     _ bytes: [UInt8], _ number: (Int) throws(Failure) -> Int

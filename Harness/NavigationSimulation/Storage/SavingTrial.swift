@@ -46,7 +46,7 @@ package struct SavingTrial: Sendable {
     return number
   }
 
-  /// Returns the labels under which something is saved.
+  /// Returns the labels under which something is saved; empty if they cannot be read.
   package func labels() -> [String] {
     let store = store
     return executor.run { (try? await store.labels()) ?? [] } ?? []

@@ -30,8 +30,8 @@ enum Seal {
     return try? damaged.bytes(in: format)
   }
 
-  /// Returns damaged bytes of the compact format with a matching checksum, which is in the last
-  /// eight bytes.
+  /// Returns damaged bytes of the compact format with a matching checksum in the last eight bytes;
+  /// `nil` if there are fewer than eight.
   static func compact(_ bytes: [UInt8]) -> [UInt8]? {
     bytes.count < 8 ? nil : Envelope.seal(Array(bytes.dropLast(8)))
   }

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// This disk guarantees only what systems guarantee. The bytes of a file are durable once the file
 /// was synced, and names are durable once their folder was synced. In a power failure, every other
-/// change is either made or lost, independently of the others.
+/// change is lost or made, independently of the others; the bytes of a file may also be cut off or
+/// become zeros.
 package final class SimulatedDisk: FileLayer {
   private let disk: Mutex<DiskContents>
   private let plan = Mutex<DiskPlan>(DiskPlan())

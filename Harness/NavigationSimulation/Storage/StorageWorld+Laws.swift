@@ -63,7 +63,7 @@ extension StorageWorld {
     }
   }
 
-  /// Launches the app with each label, because every launch must end.
+  /// Launches the app twice with each label, because every launch must end, and lists the labels.
   ///
   /// - Parameters:
   ///   - draw: Unused.

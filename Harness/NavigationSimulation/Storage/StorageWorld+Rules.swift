@@ -155,8 +155,8 @@ extension StorageWorld {
         return damaged
       }
     } else {
-      // A note that cannot be read counts as one launch. It is unknown which state it would have
-      // confirmed.
+      // A record of a trial that cannot be read counts as one launch. It is unknown which state it
+      // would have confirmed.
       shelves[label].isUncertain = true
     }
   }

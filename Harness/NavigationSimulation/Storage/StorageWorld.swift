@@ -19,7 +19,7 @@ public struct StorageWorld: World {
   var isCalm = true
   /// The number of the next route, so that no two stacks are equal.
   var serial = 0
-  /// The last launch that was compared with the reference.
+  /// The last launch that was compared, or the first wrong one; `nil` before the first launch.
   var lastLaunch: ComparedLaunch?
   /// The files that have already been searched for secrets.
   var looked: [String: [UInt8]] = [:]
@@ -109,7 +109,7 @@ public struct StorageWorld: World {
     isCalm = false
   }
 
-  /// Returns the path of a label's state on the disk.
+  /// Returns the path of one of a label's files on the disk; `nil` if the file does not exist.
   func path(_ label: Int, _ slot: String = "") -> String? {
     let stem = ["main", "%c3%84%2fb%7e%7e"][label]
     let path = "app/\(stem)\(slot.isEmpty ? "" : "%7e" + slot).saved"

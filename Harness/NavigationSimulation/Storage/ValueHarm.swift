@@ -14,7 +14,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
   ///   - number: Returns a number below a bound.
   /// - Returns: Usually a different value.
   static func harm(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
-    // Damage is as likely near the root of the value as far from it.
+    // At each level of the value, the damage is three times as likely to be further inside.
     if number(4) > 0 {
       switch value {
       case .list(var values) where !values.isEmpty:

@@ -101,7 +101,7 @@ extension FlowPlan {
     return question
   }
 
-  /// The transitions; most of them lead forward, because there is little to go back to while the
+  /// The transitions; half of them lead forward, because there is little to go back to while the
   /// stack is short.
   private static let transitions: [TransitionType] = [
     .push, .modal, .pop, .dismiss, .none, .clearStackAndSet, .popTo(0), .popTo(1), .push, .push,

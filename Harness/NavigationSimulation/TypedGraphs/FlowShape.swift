@@ -53,8 +53,9 @@ struct FlowShape {
     return true
   }
 
-  /// Returns the first subgraph that contains a graph, outer graphs first, in the order of the real
-  /// search.
+  /// Returns the id of the first subgraph that contains a graph; `nil` if no subgraph contains it.
+  ///
+  /// Outer graphs are searched first, in the order of the real search.
   static func holder(of graph: Int, _ plan: FlowPlan) -> String? {
     var order = [0]
     var holders: [Int: String] = [:]

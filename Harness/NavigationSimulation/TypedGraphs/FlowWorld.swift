@@ -12,11 +12,11 @@ public struct FlowWorld: World, WindowedWorld {
   var reference: NaiveFlow
   let followed: WatchedWindow
   let requests = Requests()
-  /// The token of the work in progress.
+  /// The token of the work that began last; `nil` if none has begun.
   var token: Token?
   /// The work that a runner would have in progress.
   var working: Set<Token> = []
-  /// A difference between the system and the reference in the last steps; `nil` if there is none.
+  /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
   /// Whether a step has acted on the app.
   var hasBegun = false

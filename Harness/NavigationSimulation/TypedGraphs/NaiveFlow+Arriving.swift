@@ -33,7 +33,12 @@ extension NaiveFlow {
     return shelves[layer].screens[left[layer] - 1]
   }
 
-  /// Computes the number of screens of each layer that remain after the steps back.
+  /// Computes how many screens of each layer remain after the steps back.
+  ///
+  /// - Parameters:
+  ///   - trip: The decision in progress, with its steps back.
+  ///   - left: The number of screens of each layer; the function reduces the numbers.
+  /// - Returns: The result if a step back is impossible; `nil` if all steps are possible.
   private func step(back trip: Trip, _ left: inout [Int]) -> NaiveOutcome? {
     var back = trip.back
     var isClosed = false
@@ -161,7 +166,7 @@ extension NaiveFlow {
     }
   }
 
-  /// Removes a layer; alerts in it and in the layers above it may still complete.
+  /// Removes a layer and all layers above it; an alert that is itself dismissed may still complete.
   private mutating func dismiss(_ layer: Int?) -> NaiveOutcome {
     guard let layer, layer > 0 else { return .ignored(.nothingPresented) }
     for index in layer..<shelves.count where shelves[index].style == .alert {
@@ -199,6 +204,8 @@ extension NaiveFlow {
   }
 
   /// Simulates a restart of the app: restores the screens beneath the first one that is not saved.
+  ///
+  /// If that is the root, the restoration is refused.
   mutating func relaunch() -> NaiveOutcome {
     if let root = shelves.first?.screens.first, plan(of: root).isSecret { return .refused }
     var left: [Int] = []

@@ -119,7 +119,7 @@ struct NaiveFlow {
     var opening: Opening?
     /// The nodes that the link specifies inside the trip's current subgraph.
     var way: [Int] = []
-    /// The type of the link's value.
+    /// The type of the value that a link specifies; `nil` once the trip carries another value.
     var kind: FlowPlan.ValueKind?
     var taken: [String] = []
   }

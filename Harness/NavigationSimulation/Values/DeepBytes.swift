@@ -1,4 +1,5 @@
-/// Handwritten bytes in standard formats that are nested more deeply than Wayfinder allows.
+/// Handwritten bytes in standard formats that are deeply nested, contain themselves or use an
+/// entity.
 enum DeepBytes: String, CaseIterable {
   case json, jsonRecords, xml, binary, cycle, entity
 

@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// Hostile users of an app through which a user is walking.
+/// Hostile users of an app that a person can also walk through by hand.
 ///
 /// The host is late and loses reports.
 struct CrowdWorld: World, WindowedWorld {

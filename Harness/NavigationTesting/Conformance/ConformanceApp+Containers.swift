@@ -64,8 +64,8 @@ extension ConformanceApp {
 
   /// Taps the selected tab again, if the state shows the tab in front.
   ///
-  /// If all entries above the tab's root may be left, the tap must remove them immediately.
-  /// Otherwise, it must remove none of them.
+  /// If all entries above the tab's root may be left, a tap at rest must remove them immediately.
+  /// If one of them must not be left, the tap must remove none of them.
   func tapAgain(_ number: Int) {
     let ways = bench.tapsAgain
     let way = ways[number % ways.count]

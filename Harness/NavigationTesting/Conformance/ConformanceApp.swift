@@ -7,7 +7,7 @@ import NavigationModel
 
   let navigator = FollowingNavigator()
   let bench: Subject
-  /// The tab that the user selected last; `nil` once a command has followed.
+  /// The tab or column that the user selected last; `nil` once a command has followed.
   var lastChoice: ContainerID?
   /// The number of selections that the host reported as the user's although the user did not make
   /// them.
@@ -19,7 +19,7 @@ import NavigationModel
   private var owed: [EntryID] = []
   /// The entries in `owed` that a gesture popped.
   ///
-  /// A command can overtake the gesture until the session is notified that the gesture has ended.
+  /// A command can overtake the gesture until the navigator is notified that the gesture has ended.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1

@@ -3,15 +3,19 @@ import PropertyTesting
 
 /// The sentences that describe users' actions on failure pages.
 enum AppWords {
-  /// Returns the sentences for all steps; the app's own actions are described by their names.
+  /// Returns the sentences for all steps, except the steps that perform a ``UserAction``.
   ///
-  /// - Parameter own: The names of the app's own actions, which may lead to another screen.
+  /// Those steps are described by their names.
+  ///
+  /// - Parameter own: The names of the actions that the test declares with ``UserAction``. Each may
+  ///   lead to another screen.
   /// - Returns: The sentences, with the steps that may lead to another screen.
   static func all(own: [String]) -> StepWords {
     StepWords(operations.merging(host) { first, _ in first }, leading: leading + own)
   }
 
-  /// The steps, besides the app's own actions, that may bring another screen to the front.
+  /// The steps, besides those that perform a ``UserAction``, that may bring another screen to the
+  /// front.
   private static let leading =
     ["tap too late", "open link", "work ends", "work fails", "work ends again"]
     + OutsideEvent.allCases.map(\.rule.name)

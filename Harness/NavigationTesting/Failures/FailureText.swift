@@ -7,7 +7,7 @@ struct FailureText {
   let violation: Violation
   let rows: [Counterexample.Row]
   let script: Script
-  /// The broken law if it is one of the app's own; otherwise `nil`.
+  /// The broken law if the test declares it; `nil` if it is a ``SafetyLaw``.
   let ownLaw: AppLaw?
   /// The location of the test, if the printed test needs the laws in it as well; otherwise `nil`.
   var test: SourcePlace?
@@ -27,7 +27,7 @@ struct FailureText {
     "\(app): \(named.description)."
   }
 
-  /// The violation; for one of the app's own laws, the message contains the name of the law.
+  /// The violation; if the test declares the broken law, the message contains the law's name.
   var named: Violation {
     guard let ownLaw else { return violation }
     return Violation(

@@ -1,6 +1,7 @@
 import Testing
 
-/// Support for tests outside Swift Testing, such as XCTest, which would lose recorded issues.
+/// Support for test frameworks other than Swift Testing, such as XCTest, in which recorded issues
+/// would be lost.
 package enum OtherTests {
   /// The content of a report.
   package struct Report: Sendable {
@@ -18,6 +19,8 @@ package enum OtherTests {
   @TaskLocal package static var report: (@Sendable (Report) -> Void)?
 
   /// Records an issue in the running test.
+  ///
+  /// - Precondition: A test is running, or the issue is only a warning.
   static func record(
     _ text: String, _ severity: Issue.Severity = .error, at location: SourceLocation
   ) {
@@ -36,7 +39,7 @@ package enum OtherTests {
     Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: location)
   }
 
-  /// Attaches a text to the running test; has no effect in other tests than those of Swift Testing.
+  /// Attaches a text to the running test; has no effect outside Swift Testing.
   static func attach(_ text: String, named name: String, at location: SourceLocation) {
     guard report == nil, isTest else { return }
     Testing.Attachment.record(text, named: name, sourceLocation: location)

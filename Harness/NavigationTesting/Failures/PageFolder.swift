@@ -7,7 +7,8 @@ struct PageFolder {
   /// The path of the folder; `nil` if no pages are written.
   private let path: String?
 
-  /// The folder that `WAYFINDER_PAGES` specifies; by default, a temporary folder.
+  /// The folder that `WAYFINDER_PAGES` specifies; by default, `wayfinder-pages` in the temporary
+  /// directory.
   static var current: PageFolder {
     PageFolder(environment: ProcessInfo.processInfo.environment)
   }
@@ -26,7 +27,8 @@ struct PageFolder {
   /// - Parameters:
   ///   - story: The content of the page.
   ///   - attach: Attaches the page to the running test, given its text and its file name.
-  /// - Returns: A note for the issue; `nil` if no pages are written.
+  /// - Returns: A note for the issue, with the path of the page or the reason why the page could
+  ///   not be written; `nil` if no pages are written.
   func note(
     onPageOf story: FailureStory, attach: (_ page: String, _ name: String) -> Void
   ) -> String? {

@@ -18,7 +18,7 @@
 /// `laws:` closure again, so a model in a local variable starts again with its initial value. The
 /// first step of the new closure is the step `relaunch`.
 public struct AfterStep: AppLawSource {
-  /// The statement.
+  /// The entry for the `laws` of a test.
   public let appLaw: AppLaw
 
   /// Creates a closure that is called after each step.
@@ -40,6 +40,6 @@ public struct AfterStep: AppLawSource {
 public struct UserStep: Hashable, Sendable {
   /// The step as failures print it, such as `tap open item`, `double tap pay` or `go back`.
   public let text: String
-  /// Whether the step changed the window: its screens, layers or selected tabs.
+  /// Whether the step changed the window's state, such as its screens, layers or selected tabs.
   public let changedWindow: Bool
 }

@@ -9,7 +9,9 @@ import PropertyTesting
 public struct AppLaw {
   /// The kind of entry.
   enum Kind {
-    /// A law that holds after every step; the closure returns a description of the problem, if any.
+    /// A law that holds at the start and after every step.
+    ///
+    /// The closure returns a description of the problem; `nil` if the law holds.
     case always(() -> String?)
     /// A law that users can reach a condition within this many steps.
     case reachable(Int, () -> Bool)
@@ -61,9 +63,9 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// One of the app's own actions, as ``AppMachine`` performs it.
+/// An action that the test declares with ``UserAction``, as ``AppMachine`` performs it.
 struct OwnAction {
-  /// The effect of the action; the closure receives the index of a value.
+  /// The effect of the action; the closure receives the index of a value, or 0 if there are none.
   enum Body {
     case now((Int) -> Void)
     /// An asynchronous effect.
@@ -76,7 +78,7 @@ struct OwnAction {
   let perform: Body
   /// Whether the action is a button, which can be tapped when the action is no longer possible.
   var isButton = false
-  /// How often users perform the action, relative to other actions of the app.
+  /// How often users perform the action, relative to other actions that the test declares.
   var frequency = 1.0
 
   /// Whether the action is asynchronous.

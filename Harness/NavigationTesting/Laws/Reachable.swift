@@ -4,8 +4,8 @@
 /// Reachable("a receipt", within: 12) { shop.isShown("Receipt") }
 /// ```
 ///
-/// The law is broken if no user reaches the condition: neither the users of the campaign nor 400
-/// additional users who only tap, wait and go back.
+/// The law is broken if no user reaches the condition: neither the users of the test nor 400
+/// additional users, who only tap, select tabs, perform any ``UserAction``, wait and go back.
 public struct Reachable: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
@@ -34,9 +34,9 @@ public struct Reachable: AppLawSource {
 /// AnsweredOnce("which seat") { (asked: shop.questions, answered: shop.answers) }
 /// ```
 ///
-/// There must never be more answers than questions. Once only the first screen remains and no work
-/// is in progress, the numbers must be equal. The law does not apply after a relaunch, because a
-/// question does not survive the end of the process.
+/// There must never be more answers than questions. If only the first screen remains at the end of
+/// a case and no work is in progress, the numbers must be equal. The law does not apply after a
+/// relaunch, because a question does not survive the end of the process.
 public struct AnsweredOnce: AppLawSource {
   /// The law.
   public let appLaw: AppLaw

@@ -8,7 +8,7 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case agreement
   /// Every screen that a user left or dismissed is removed.
   case leftScreens
-  /// Every screen has an action that leads forward or back.
+  /// Users can go forward or back from every screen, except from the final screens of the test.
   case wayOn
   /// A tap on a screen that is covered or has left has no effect.
   case coveredScreens

@@ -10,8 +10,9 @@ public import PropertyTesting
 /// UserAction("sign out", when: { shop.isSignedIn }) { shop.signOut() }
 /// ```
 ///
-/// In the step `double tap`, users perform an action twice before the app reacts to the first time,
-/// if it is still possible. For a button of one of your views, use ``asButton()``.
+/// In the step `double tap`, users perform an action a second time before the app reacts to the
+/// first time, unless the action is no longer possible. For a button of one of your views, use
+/// ``asButton()``.
 public struct UserAction: AppLawSource {
   /// The action.
   public let appLaw: AppLaw
@@ -59,7 +60,8 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - values: The values, simplest first; reports identify them by their descriptions.
+  ///   - values: The values, simplest first; reports identify them by their descriptions. Without
+  ///     values, the action is never possible.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
@@ -80,7 +82,8 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - values: The values, simplest first; reports identify them by their descriptions.
+  ///   - values: The values, simplest first; reports identify them by their descriptions. Without
+  ///     values, the action is never possible.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
@@ -151,7 +154,7 @@ extension UserAction {
     return UserAction(AppLaw(name: appLaw.name, place: appLaw.place, kind: .action(action)))
   }
 
-  /// Returns the same action with another frequency.
+  /// Returns the same action with another frequency; the default is 1.
   ///
   /// ```swift
   /// UserAction("add to basket", taking: .int(in: 1...9)) { shop.add($0) }.frequency(4)
@@ -171,8 +174,9 @@ extension UserAction {
 
 /// A reaction of the app's views when a screen begins to leave, such as in `viewWillDisappear`.
 ///
-/// The closure is called when a user goes back or begins to drag a screen away, even if the user
-/// then cancels.
+/// The closure is called when a user goes back or begins to swipe or drag a screen away, even if
+/// the user then cancels, and when the system closes a sheet. It is not called when the app's code
+/// removes a screen.
 ///
 /// ```swift
 /// ScreenWillLeave { entry, name in shop.willDisappear(entry) }
@@ -197,7 +201,7 @@ public struct ScreenWillLeave: AppLawSource {
 }
 
 extension Gen {
-  /// Returns different values, ordered by the length of their descriptions.
+  /// Returns at most `count` different values, ordered by the length of their descriptions.
   ///
   /// The values are the same in each run.
   fileprivate func examples(_ count: Int) -> [Value] {

@@ -6,8 +6,8 @@ extension Outside {
   private static let turns = 8
   /// The longest time that an action may run without waiting for the server or the clock.
   ///
-  /// The action also gets at least `rounds` rounds of turns, because a single round can take long
-  /// on a busy machine.
+  /// The action has more time if `rounds` rounds of turns take longer, because a single round can
+  /// take long on a busy machine.
   private static let patience = Duration.milliseconds(100)
   private static let rounds = 16
 

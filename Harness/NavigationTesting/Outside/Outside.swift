@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A server and a clock for an app under test, which the test controls.
+/// A server and a clock that the test controls, for an app under test.
 ///
-/// The test decides when each wait of the app ends, even after the user has left the screen on
-/// which it began.
+/// The test decides when each wait of the app ends. This may be after the user has left the screen
+/// on which the wait began.
 ///
 /// ```swift
 /// struct StubbedShop: ShopService {
@@ -25,7 +25,7 @@ public final class Outside: Sendable {
 
     let number: Int
     let kind: Kind
-    /// The number of the app's own action that is waiting; `nil` if none is.
+    /// The number of the ``LaunchedAction`` that is waiting; `nil` if another task is.
     let action: Int?
   }
 
@@ -34,14 +34,14 @@ public final class Outside: Sendable {
     var now = Duration.zero
     var waits: [(wait: Wait, continuation: CheckedContinuation<Int, any Error>)] = []
     var nextNumber = 0
-    /// The waits that were canceled before they began.
+    /// The numbers of the waits that were canceled before they began.
     var cancelled: Set<Int> = []
     /// The number of ended waits whose tasks, on any actor, have not yet continued.
     var returning = 0
     /// The number of changes of this state so far.
     var changes = 0
     var isClosed = false
-    /// The names of the app's own actions that have not ended.
+    /// The name of each ``LaunchedAction`` that has not ended, by the action's number.
     var actions: [Int: String] = [:]
   }
 
@@ -60,7 +60,8 @@ public final class Outside: Sendable {
   ///   - name: The request's name in reports and replays.
   ///   - answers: The replies from which the test chooses, most common first; at least one.
   /// - Returns: One of the replies.
-  /// - Throws: ``OutsideFailure`` if the test lets the request fail, or `CancellationError`.
+  /// - Throws: ``OutsideFailure`` if the test lets the request fail, or `CancellationError` if the
+  ///   task is canceled or the test no longer uses the app.
   /// - Precondition: There is at least one reply.
   public func reply<Value>(to name: String, from answers: [Value]) async throws -> Value {
     precondition(!answers.isEmpty, "The request '\(name)' needs at least one reply; add one.")
@@ -70,7 +71,8 @@ public final class Outside: Sendable {
   /// Waits for a reply without a value from the server.
   ///
   /// - Parameter name: The request's name in reports and replays.
-  /// - Throws: ``OutsideFailure`` if the test lets the request fail, or `CancellationError`.
+  /// - Throws: ``OutsideFailure`` if the test lets the request fail, or `CancellationError` if the
+  ///   task is canceled or the test no longer uses the app.
   public func reply(to name: String) async throws {
     _ = try await wait(.reply(name: name, answers: []))
   }

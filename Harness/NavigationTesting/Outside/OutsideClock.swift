@@ -20,7 +20,8 @@ public struct OutsideClock: Clock {
   /// Zero: every moment is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits until the test has let enough time pass.
+  /// Waits until the test has let enough time pass; throws `CancellationError` if the task is
+  /// canceled or the test no longer uses the app.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return }

@@ -5,13 +5,15 @@ import PropertyTesting
 
 // The laws, and the ledger that counts them.
 extension AppMachine {
-  /// Records that a law was checked, with the problem found, if any.
+  /// Records that a law was checked, with the problem found, if any; ignores laws that the test
+  /// excepts.
   func judge(_ law: SafetyLaw, _ fault: String?) {
     guard !definition.excepted.contains(law) else { return }
     verdicts.append((law.rawValue, fault))
   }
 
-  /// Returns the number of one of the app's own laws, which follow the laws of all apps.
+  /// Returns the number of a law that the test declares; these numbers follow those of
+  /// ``SafetyLaw``.
   private func number(_ index: Int) -> Int { SafetyLaw.allCases.count + index }
 
   func check(_ ledger: inout LawLedger) {

@@ -96,8 +96,7 @@ extension AppMachine {
     return outcome
   }
 
-  /// Taps a button of a screen, or one of the app's own actions, twice before the screen is
-  /// updated.
+  /// Taps a button of a screen, or performs a ``UserAction``, twice before the screen is updated.
   private func doubleTap(_ draw: inout Draw) throws(Interruption) {
     let (offers, own) = (offers(on: memory.seen), possibleOwn)
     let index = try draw.index("button", below: offers.count + own.count) {
@@ -160,7 +159,7 @@ extension AppMachine {
     host.report()
   }
 
-  /// Requests the steps of the screen that were lost while the screen was frozen.
+  /// Requests from the host the changes that were lost while the screen was frozen.
   func askAgain() {
     mayOweSteps = false
     guard !window.isAtRest else { return }

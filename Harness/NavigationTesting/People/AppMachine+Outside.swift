@@ -15,12 +15,13 @@ enum OutsideEvent: Int, CaseIterable {
   }
 }
 
-/// The data for the checks after a step, which run once the app's tasks have run.
+/// The data for the checks that follow a step once the app's tasks have run.
 struct UnfinishedStep {
   let kind: StepKind
   /// The revision before the step.
   let revision: UInt64
-  /// The work that ended in the step, if the user had already left the screens on which it began.
+  /// The work that ended in the step, if the user had already left the screens on which it began;
+  /// otherwise `nil`.
   var late: LateWork?
 
   struct LateWork {

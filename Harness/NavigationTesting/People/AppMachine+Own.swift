@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// The app's own actions.
+// The actions that the test declares with `UserAction`.
 extension AppMachine {
   /// The indexes, in `app.actions`, of the actions that are possible now.
   var possibleOwn: [Int] { app.actions.indices.filter { app.actions[$0].action.isPossible() } }

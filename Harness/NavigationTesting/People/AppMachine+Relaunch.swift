@@ -48,7 +48,8 @@ extension AppMachine {
 private struct Shown {
   /// The screens of each layer.
   private let layers: [[String]]
-  /// The screens in front; `nil` if some of the saved screens were lost.
+  /// The screens in front; `nil` if some of the screens that were in front before were not
+  /// restored.
   private let front: [String]?
 
   init(_ state: NavigationState, isWhole: Bool = true, name: (Entry) -> String?) {

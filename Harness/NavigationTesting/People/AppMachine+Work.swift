@@ -14,7 +14,8 @@ struct PendingWork {
 
 // Work may end after a user has gone elsewhere, end twice, or never end.
 extension AppMachine {
-  /// Collects the work that began in this step, and records which work was canceled.
+  /// Collects the work that began in this step, and records which work was canceled; only the
+  /// twelve newest pieces of work are kept.
   func collectWork() {
     for effect in app.drainEffects() {
       switch effect.work {
@@ -78,7 +79,7 @@ extension AppMachine {
     judge(.endsOnce, state.revision == before ? nil : "the work of \(ended.placeName)")
   }
 
-  /// The entries that a user sees.
+  /// The entries that a user sees, according to the app's state.
   var sight: [EntryID] {
     state.visibleEntries.map(\.id)
   }

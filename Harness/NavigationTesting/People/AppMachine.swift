@@ -3,7 +3,8 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// Simulated users of an app with a hostile host, and the laws that the app must obey.
+/// Simulated users of an app whose host is late and loses reports, and the laws that the app must
+/// obey.
 ///
 /// The host follows the app after each step, so that a case describes what users do rather than how
 /// reports travel. Each report and each host step is a separate step only while the screen is
@@ -111,7 +112,7 @@ final class AppMachine: StateMachine {
     if app.outside == nil { finishStep(&ledger) }
   }
 
-  /// Finishes the step, and records whether the app's state has changed.
+  /// Finishes the step, records whether the app's state has changed, and calls each ``AfterStep``.
   func finishStep(_ ledger: inout LawLedger) {
     judgeLate()
     let begun = unfinished
@@ -147,11 +148,13 @@ final class AppMachine: StateMachine {
     remember()
   }
 
-  /// The largest number of host steps for one step of a user, which exceeds the number of screens
-  /// in a case.
+  /// The largest number of host steps for one step of a user.
+  ///
+  /// It exceeds the number of screens in a case.
   static let patience = 64
 
-  /// Delivers all reports in order, and takes all steps of the host that are possible.
+  /// Delivers all reports in order, and takes up to ``patience`` steps of the host that are
+  /// possible.
   func keepUp() {
     for _ in 0..<Self.patience {
       while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }

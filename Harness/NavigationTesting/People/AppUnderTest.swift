@@ -6,7 +6,7 @@ final class AppUnderTest: Navigator {
   /// The result of `make`: the navigator, or a coordinator or window that contains it.
   let app: Any
   let laws: [AppLaw]
-  /// The app's server and clock, in an asynchronous test.
+  /// The app's server and clock in an asynchronous test; `nil` in other tests.
   let outside: Outside?
   /// Whether the test observes the steps of users.
   let followsSteps: Bool
@@ -33,6 +33,6 @@ final class AppUnderTest: Navigator {
   func name(of screen: ScreenID) -> String { root.name(of: screen) }
   func handle(_ event: NavigationEvent) -> Outcome { root.handle(event) }
 
-  /// The app's own actions.
+  /// The actions that the test declares with ``UserAction``, with their names.
   let actions: [(name: String, action: OwnAction)]
 }

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// An action of users on an app through its navigator, simplest first.
+/// A step that concerns the app, its work or the whole screen; the simplest is first.
 enum Operation: Int, CaseIterable {
   case tap, workEnds, openLink, doubleTap, tapCovered, workFails, workEndsAgain, relaunch, freeze,
     thaw
@@ -67,7 +67,7 @@ extension HostAction {
 enum StepKind: Hashable {
   case operation(Operation)
   case host(HostAction)
-  /// One of the app's own actions, by its index.
+  /// An action that the test declares with ``UserAction``, by its index.
   case own(Int)
   /// The end of one of the app's waits.
   case outside(OutsideEvent)
@@ -81,7 +81,8 @@ struct Vocabulary {
   /// Creates the vocabulary of an app.
   ///
   /// - Parameters:
-  ///   - own: The names of the app's own actions, and their frequencies relative to each other.
+  ///   - own: The names of the actions that the test declares with ``UserAction``, and their
+  ///     frequencies relative to each other.
   ///   - hasOutside: Whether the app may wait for a server and a clock.
   init(own: [(name: String, frequency: Double)], hasOutside: Bool) {
     let outside = hasOutside ? OutsideEvent.allCases : []
@@ -94,7 +95,8 @@ struct Vocabulary {
       + own.map { Rule($0.name, weight: Int(12 * $0.frequency)) } + outside.map(\.rule)
   }
 
-  /// The weight factors for users who only tap, wait and go back.
+  /// The weight factors for users who only tap, select tabs, perform declared actions, wait and go
+  /// back.
   var plainFactors: [Int] {
     kinds.map { kind in
       switch kind {

@@ -11,16 +11,18 @@ final class AppSession: CaseRunning {
   private let trail: Trail?
   private let scenarios: [Scenario]
   private(set) var run: CaseRun
-  /// The labels of the actions and links that were possible in the last case.
+  /// The labels of the actions that the screens of the last case offered, and of all declared
+  /// actions and links.
   private(set) var labels: [String] = []
-  /// The error that prevented creating the app; `nil` if there was none.
+  /// The last error that prevented creating the app, or `CancellationError`; `nil` if there was
+  /// none.
   private(set) var failure: (any Error)?
 
   /// The name of the stream of random numbers; it is the same for all apps, so that renaming an app
   /// changes nothing.
   private static let stream = "NavigationTesting"
-  /// The largest number of steps of a case: enough to reach every screen of an app, and few enough
-  /// to run a hundred cases in a second.
+  /// The largest number of steps of a case: enough to reach every screen of a typical app, and few
+  /// enough to run a hundred cases in about a second.
   private static let longest = 40
 
   init(
@@ -117,7 +119,8 @@ final class AppSession: CaseRunning {
     return run.ledger.violation(among: laws).map { .violated($0) } ?? .passed
   }
 
-  /// Runs a case of a user who only taps, waits and goes back.
+  /// Runs a case of a user who only taps, selects tabs, performs declared actions, waits and goes
+  /// back.
   func runPlain(_ number: Int, seed root: UInt64, steps: Int) -> CaseAttempt {
     run.generate(
       seed(number, root), plan: CasePlan(length: steps, factors: vocabulary.plainFactors))

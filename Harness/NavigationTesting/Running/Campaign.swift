@@ -5,14 +5,14 @@ import PropertyTesting
 struct Findings {
   /// The shortest counterexample to each broken law, in the order in which they were found.
   var broken: [Counterexample] = []
-  /// The counterexample to the law whose case is the shortest, shrunk as briefly as the others;
-  /// `nil` unless only a part of the cases was run.
+  /// A second counterexample to the law whose failing case is the shortest, shrunk as briefly as
+  /// the counterexamples to the other laws; `nil` unless only a part of the cases was run.
   var firstInBrief: Counterexample?
   /// The results of the cases, to be merged with those of other parts of the test.
   var part = CampaignPart()
   /// The `Reachable` laws whose condition no user reached.
   var missed: [AppLaw] = []
-  /// The laws that were never tested.
+  /// The laws that must have been tested, but never were.
   var untested: [Law] = []
   /// The number of cases that were run.
   var cases = 0
@@ -26,11 +26,11 @@ struct Findings {
   var tried = 0
   /// One message for each case that could not be generated.
   var interrupted: [String] = []
-  /// The error that prevented creating the app; `nil` if there was none.
+  /// The error that prevented creating the app, or `CancellationError`; `nil` if there was none.
   var failure: (any Error)?
 }
 
-/// Runs random users on an app, and shrinks the failures that they find.
+/// A test of an app by random users, with shrinking of the failures that they find.
 struct AppCampaign {
   let session: AppSession
   let settings: RunSettings
@@ -52,7 +52,8 @@ struct AppCampaign {
       switch attempt.ending {
       case .passed: break
       case .violated(let violation):
-        // Shrinking starts from the shortest case, which takes fewer runs and ends shorter.
+        // Shrinking starts from the shortest case, because this takes fewer runs and gives a
+        // shorter result.
         part.add(
           CampaignPart.Failure(
             caseNumber: number, violation: violation, steps: attempt.tape.choices.stepRanges.count))
@@ -119,8 +120,8 @@ struct AppCampaign {
     return session.run.ledger.goals[index] > 0
   }
 
-  /// Returns whether some case must have tested a law: a law of the app's own, or a law of all apps
-  /// that nearly every test covers.
+  /// Returns whether some case must have tested a law: a law that the test declares, or a law of
+  /// all apps that nearly every test covers.
   private func mustBeTested(_ number: Int) -> Bool {
     guard let law = SafetyLaw(rawValue: number) else {
       return probe.laws[number - SafetyLaw.allCases.count].isLaw

@@ -10,7 +10,7 @@ final class RefusalTally {
     counts["\(refusal)", default: 0] += 1
   }
 
-  /// Returns the reasons as text, most frequent first; `nil` if nothing was refused.
+  /// Returns the five most frequent reasons as text; `nil` if nothing was refused.
   func text(of app: String) -> String? {
     guard !counts.isEmpty else { return nil }
     let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)

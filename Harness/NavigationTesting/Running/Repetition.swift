@@ -14,7 +14,7 @@ struct Repetition {
     self.platform = platform
   }
 
-  /// Repeats the steps, and records the law that is broken.
+  /// Repeats the steps, and records an issue if a law is broken.
   func run(_ steps: [String]) throws {
     let probe = try trial.probe()
     defer { probe.outside?.close() }

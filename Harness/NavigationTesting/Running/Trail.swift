@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A record of the current case's steps on disk, which survives a crash or a hang.
+/// A file with the steps of the current case, which survives a crash or a hang.
 ///
 /// Each trial of each process has its own file; a file whose process no longer exists was left by a
 /// run that ended in the middle of a case.
@@ -27,7 +27,7 @@ final class Trail {
     file = folder.appendingPathComponent("\(self.name)\(process)-\(number).steps")
   }
 
-  /// Returns the steps that an earlier run left, and erases them.
+  /// Returns the steps that an earlier run left, and erases them; `nil` if there are none.
   func takeLeftBehind() -> [String]? {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for candidate in files.sorted() where isLeftBehind(candidate) {

@@ -107,7 +107,8 @@ struct Trial {
     if let text = definition.strays.text(of: definition.name) { warn(text) }
   }
 
-  /// Records the reasons why cases were not run.
+  /// Records why the app could not be created, or why more than half of the cases could not be
+  /// drawn.
   private func recordProblems(_ found: Findings) {
     if let failure = found.failure {
       record("\(definition.name) could not be made for each case: \(failure)")
@@ -175,19 +176,19 @@ struct Trial {
     ].compactMap(\.self)
   }
 
-  /// Returns the law of the app that is broken; `nil` for a law of all apps.
+  /// Returns the broken law if the test declares it; `nil` if it is a ``SafetyLaw``.
   func ownLaw(of violation: Violation, _ probe: AppUnderTest) -> AppLaw? {
     probe.laws.first { $0.name == violation.identity.law && $0.isLaw }
   }
 
-  /// Returns the location of the test if the app has its own laws; otherwise `nil`.
+  /// Returns the location of the test if it passes any `laws`; otherwise `nil`.
   func testPlace(_ probe: AppUnderTest) -> SourcePlace? {
     probe.laws.isEmpty ? nil : SourcePlace(fileID: location.fileID, line: location.line)
   }
 
   /// Writes the page of a failure and attaches it to the test.
   ///
-  /// - Returns: The note with the path of the page; empty if no pages are written.
+  /// - Returns: The note about the page; empty if no pages are written.
   func pageNotes(_ story: FailureStory) -> [String] {
     let note = PageFolder.current.note(onPageOf: story) { page, name in
       let attach = { [location] in OtherTests.attach(page, named: name, at: location) }

@@ -28,6 +28,6 @@ public struct Platform: Hashable, Sendable {
   public static let macOS = Platform("macOS", .macOS)
   /// SwiftUI before iOS 18.
   public static let swiftUI = Platform("swiftUI", .swiftUI)
-  /// The least capable host: one layer, and one entry at a time.
+  /// The least capable host: one layer or entry at a time, and no change of style.
   public static let oneAtATime = Platform("oneAtATime", .oneAtATime)
 }

@@ -35,7 +35,7 @@ struct RunSettings {
       seconds < 1e9
     else { return }
     time = .seconds(seconds)
-    // If only a time is set, and no number of cases, the time alone is the limit.
+    // If the environment sets a time but no number of cases, the time alone is the limit.
     if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }
   }
 

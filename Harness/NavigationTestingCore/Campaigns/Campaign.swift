@@ -25,7 +25,7 @@ public struct Campaign<Subject: World> {
     self.plan = plan
   }
 
-  /// Runs all cases of the plan in this process, then shrinks the failures.
+  /// Runs the cases of the plan in this process, then shrinks the failures.
   ///
   /// - Returns: The findings of the campaign.
   public func run() -> Report {

@@ -26,7 +26,7 @@ public struct CampaignPart: Sendable, Hashable, Codable {
       self.steps = steps
     }
 
-    /// Whether the case is kept instead of another one that failed in the same way.
+    /// Returns whether the case is kept instead of another one that failed in the same way.
     func precedes(_ other: Failure) -> Bool {
       (steps ?? 0, caseNumber) < (other.steps ?? 0, other.caseNumber)
     }
@@ -93,7 +93,8 @@ extension CampaignPart {
   }
 
   /// A sentence that explains why the campaign proves less than it should and what to do; `nil` if
-  /// there is no problem.
+  /// all cases could be generated, or if at most half of them were rejected for their random
+  /// values.
   var problem: String? {
     guard let dropout else { return nil }
     if dropout.interruption == .rejected, tally.rejectedCases * 2 <= tally.cases { return nil }

@@ -2,7 +2,8 @@ public import PropertyTesting
 
 /// The arguments that matter in a shrunk case, and the nearest case that passes.
 ///
-/// Every step is needed, since shrinking has tried to remove each one.
+/// The steps are not listed: shrinking has already tried to remove each one, as far as its budget
+/// allowed.
 public struct Explanation: Sendable, Hashable, Codable {
   /// One argument of the case.
   public struct Argument: Sendable, Hashable, Codable {
@@ -18,12 +19,15 @@ public struct Explanation: Sendable, Hashable, Codable {
     public let otherValue: String?
   }
 
-  /// The arguments, in order.
+  /// The arguments that were examined: those of the steps, then those that describe the app.
+  ///
+  /// Arguments without a name and arguments with only one possible value are left out.
   public let arguments: [Argument]
   /// A passing case that differs in one argument or one step; `nil` if none was found.
   public let nearestPassing: Script?
 
-  /// Two lines of text: the arguments that matter, then the arguments whose value is arbitrary.
+  /// At most two lines of text: the arguments that matter, then the arguments whose value is
+  /// arbitrary.
   ///
   /// A line without arguments is omitted.
   public var sentences: [String] {
@@ -42,7 +46,7 @@ public struct Explanation: Sendable, Hashable, Codable {
 
 /// A search for the arguments that matter; it changes one argument at a time.
 struct ExplanationSearch {
-  /// The largest number of changed cases to run.
+  /// The number of changed cases after which no other argument is examined.
   private static let limit = 50
 
   private let runner: any CaseRunning

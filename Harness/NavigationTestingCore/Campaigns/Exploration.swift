@@ -2,10 +2,10 @@ public import PropertyTesting
 
 /// The result of visiting every abstract state that is reachable within a few steps.
 ///
-/// Unlike random cases, an exploration is exhaustive: every abstract state reachable within the
-/// number of steps was visited, and every step possible there was taken.
+/// Unlike random cases, an exploration is exhaustive if ``isExhausted`` is `true`: every abstract
+/// state that can be reached with the tried values was visited, and every step was taken from it.
 public struct Exploration: Sendable, Hashable, Codable {
-  /// The largest distance from the start, in steps, of a state from which every step was taken.
+  /// The largest distance from the start, in steps, of the states to which steps were taken.
   public let depth: Int
   /// The number of values tried for each argument, simplest first.
   public let values: Int
@@ -13,11 +13,11 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let states: Int
   /// The number of steps that were taken from these states.
   public let edges: Int
-  /// Whether every step was taken from every state.
+  /// Whether no visited state is left from which steps must still be taken.
   public let isExhausted: Bool
   /// The first violation; `nil` if there is none.
   public let violation: Violation?
-  /// The decisions of the shortest case that causes the violation.
+  /// The decisions of the shortest case that causes the violation; empty if there is none.
   public let tape: Tape
 }
 

@@ -40,16 +40,18 @@ public struct MutantScore: Sendable, Hashable {
     let cases = hunts.map(\.cases).reduce(0, +)
     return cases == 0 ? 0 : Double(found) / Double(cases)
   }
-  /// The median number of steps until the fault was detected.
+  /// The median number of steps until the fault was detected; a search that did not detect it
+  /// counts with all its steps.
   public var medianSteps: Int { Self.median(hunts.map(\.steps)) }
-  /// The largest number of steps until the fault was detected.
+  /// The largest number of steps until the fault was detected; a search that did not detect it
+  /// counts with all its steps.
   public var largestSteps: Int { hunts.map(\.steps).max() ?? 0 }
-  /// The mean number of evaluations for shrinking.
+  /// The mean number of runs for shrinking; 0 if the fault was never found.
   public var meanEvaluations: Double {
     let total = shortest.map(\.evaluations).reduce(0, +)
     return found == 0 ? 0 : Double(total) / Double(found)
   }
-  /// The largest number of evaluations for shrinking.
+  /// The largest number of runs for shrinking.
   public var largestEvaluations: Int { shortest.map(\.evaluations).max() ?? 0 }
   /// Whether the fault was found and shrunk to the smallest size from every seed.
   public var isPerfect: Bool { found == hunts.count && minimal == found }

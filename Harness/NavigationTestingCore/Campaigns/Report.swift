@@ -41,7 +41,8 @@ public struct Report: Sendable, Codable {
   public var tally: Tally { part.tally }
 
   /// A sentence that explains why the campaign proves less than it should and what to do; `nil` if
-  /// there is no problem.
+  /// all cases could be generated, or if at most half of them were rejected for their random
+  /// values.
   public var problem: String? { part.problem }
 
   /// The facts about the world that a report needs.

@@ -36,7 +36,8 @@ package enum ShardVariables {
 
   /// Returns the part that the environment specifies, and the variables that specify it.
   ///
-  /// Without such variables, the function returns the whole campaign.
+  /// Without such variables, the function returns the whole campaign and `nil`. It throws
+  /// ``Problem`` if their values are not numbers or do not specify a part.
   package static func part(
     in environment: [String: String]
   ) throws(Problem) -> (shard: Shard, names: String?) {

@@ -8,9 +8,9 @@ public struct ShortestProof: Sendable, Hashable, Codable {
   public let values: Int
   /// The number of cases that were run.
   public let cases: Int
-  /// The violation of the first case that violated a law.
+  /// The violation of the first case that violated a law; `nil` if no case did.
   public let violation: Violation?
-  /// The steps of that case as a script.
+  /// The steps of that case as a script; empty if no case violated a law.
   public let script: Script
 
   /// Creates the result of running every case of up to a small number of steps.
@@ -39,7 +39,7 @@ extension CampaignSession {
   ///   - setup: The decisions at the beginning of every case, which describe the app.
   ///   - rules: The numbers of the rules to try; `nil` for all rules.
   ///   - limit: The largest number of cases.
-  /// - Returns: The result; `nil` if there are more cases than `limit`.
+  /// - Returns: The result; `nil` if `limit` cases passed and there are more.
   public func exhaust(
     steps: Int, values: Int, setup: Tape = Tape(), rules: [Int]? = nil, limit: Int = .max
   ) -> ShortestProof? {

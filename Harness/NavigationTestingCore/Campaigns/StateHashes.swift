@@ -69,7 +69,8 @@ extension StateHashes: Codable {
   /// Decodes a text of hexadecimal numbers, each followed by its stage unless that is stage 0.
   ///
   /// - Parameter decoder: The decoder of the text.
-  /// - Throws: The decoder's error, or a decoding error if the numbers are not sorted.
+  /// - Throws: The decoder's error, or a decoding error if the numbers are unreadable or not
+  ///   sorted.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init()

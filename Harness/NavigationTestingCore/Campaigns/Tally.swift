@@ -6,7 +6,8 @@ public struct Tally: Sendable, Hashable, Codable {
   public var cases = 0
   /// The number of steps in all cases.
   public var steps = 0
-  /// The number of cases that were abandoned because the world rejected their random values.
+  /// The number of cases that could not be generated, because the world rejected their random
+  /// values or because they exceeded a limit.
   public var rejectedCases = 0
   /// The number of cases that violated a law.
   public var failedCases = 0

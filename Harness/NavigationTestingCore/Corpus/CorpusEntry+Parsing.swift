@@ -10,7 +10,7 @@ public enum CorpusError: Error, Sendable, Hashable, CustomStringConvertible {
   case cut
   /// A line of the header is missing or unreadable.
   case damaged(field: String)
-  /// A line of the header is unknown or appears twice.
+  /// A line of the header appears twice, or its name is unknown and resembles a known one.
   case unknown(field: String)
   /// A line is not part of a script.
   case script(ScriptSyntaxError)

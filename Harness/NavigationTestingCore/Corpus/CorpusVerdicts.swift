@@ -3,7 +3,8 @@ import Foundation
 /// The results of the last test runs for each case of a corpus file.
 ///
 /// They are stored in the package's `.build` folder, since they concern only this machine. The file
-/// has the same blocks as the corpus file, with one remark for each sentence.
+/// has the same blocks as the corpus file, and each verdict is written as remarks that begin with
+/// the name of the app.
 public struct CorpusVerdicts: Sendable {
   /// The result of repeating a case.
   public enum Verdict: Sendable, Hashable {
@@ -64,7 +65,7 @@ public struct CorpusVerdicts: Sendable {
     }
   }
 
-  /// Replaces an app's verdict on a case.
+  /// Stores an app's verdict on a case in place of the app's earlier one.
   ///
   /// - Parameters:
   ///   - verdict: The result of repeating the case.

@@ -4,7 +4,7 @@ package import Foundation
 package struct PackageFolder: Sendable {
   package let url: URL
 
-  /// Creates the folder of the package that contains a file; returns `nil` if the file is outside
+  /// Finds the folder of the package that contains a file; returns `nil` if the file is outside
   /// packages.
   ///
   /// - Parameter path: The path of the file.

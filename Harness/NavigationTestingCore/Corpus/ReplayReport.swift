@@ -29,7 +29,8 @@ extension CaseRunning {
   ///   - entry: The saved case.
   ///   - subject: The facts about the current version of the world.
   /// - Returns: The violation, if any, and the steps that were actually taken.
-  /// - Throws: ``ReplayError``, or another error if the case could not be run at all.
+  /// - Throws: ``ReplayError`` if the case cannot be generated, or another error if it could not be
+  ///   run at all.
   public func replay(_ entry: CorpusEntry, in subject: Report.Subject) throws -> ReplayReport {
     let isSameWorld = entry.definition == subject.definition && entry.rulesHash == subject.rulesHash
     if isSameWorld {

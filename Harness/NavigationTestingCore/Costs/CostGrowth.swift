@@ -14,7 +14,8 @@ public struct CostGrowth: Sendable, Hashable {
   public let low: Double
   /// The upper end of the interval.
   public let high: Double
-  /// The cost at the largest size divided by the cost at the smallest size; 1 for a constant cost.
+  /// The cost at the largest size divided by the cost at the smallest size; 1 for a constant cost,
+  /// and infinite if only the smallest size costs nothing.
   public let factor: Double
   /// Whether the smallest and the largest size cost about the same, whatever the sizes between
   /// cost.

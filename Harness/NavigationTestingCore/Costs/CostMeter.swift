@@ -5,7 +5,7 @@ public struct CostMeter: Sendable {
   /// The sizes, in ascending order.
   public let sizes: [Int]
   /// The approximate processor time, in seconds, for which an operation is repeated at all sizes
-  /// together.
+  /// together, in at least 5 and at most 400 rounds.
   public let secondsPerCurve: Double
 
   /// Creates a meter.
@@ -13,13 +13,14 @@ public struct CostMeter: Sendable {
   /// - Parameters:
   ///   - sizes: At least four sizes, in ascending order.
   ///   - secondsPerCurve: The approximate processor time, in seconds, for which an operation is
-  ///     repeated at all sizes together.
+  ///     repeated at all sizes together, in at least 5 and at most 400 rounds.
   public init(sizes: [Int], secondsPerCurve: Double) {
     self.sizes = sizes
     self.secondsPerCurve = secondsPerCurve
   }
 
-  /// Sizes for counting instructions; since counts are exact, large sizes are not needed.
+  /// Sizes from 2⁵ to 2¹¹ for counting instructions; since counts are exact, larger sizes are not
+  /// needed.
   public static let exactSizes = (5...11).map { 1 << $0 }
 
   /// Fewer sizes for counting instructions, used after each change to the project: the smallest
@@ -36,7 +37,8 @@ public struct CostMeter: Sendable {
   ///
   /// - Parameter make: A closure that creates an app of the given size, and the operation to
   ///   measure in it.
-  /// - Returns: The cost of the operation at each size.
+  /// - Returns: The cost of the operation at each size. From the fifth size on, a run of more than
+  ///   20 milliseconds makes its size the last one.
   /// - Throws: The error that `make` throws.
   public func curve(_ make: (Int) throws -> CostRun) rethrows -> CostCurve {
     var runs: [CostRun] = []

@@ -22,7 +22,7 @@ public struct CostPlot: Sendable {
     self.allowed = allowed
   }
 
-  /// The drawing as a self-contained SVG document.
+  /// The drawing as a self-contained SVG document; empty if there are fewer than two measurements.
   public var svg: String {
     let points = curve.points.map { (x: log2(Double($0.size)), y: log2(max($0.cost, 1))) }
     guard let first = points.first, let last = points.last, points.count > 1 else { return "" }

@@ -14,7 +14,7 @@ extension CostCurve {
     return table.lines(indent: indent)
   }
 
-  /// Returns a number with two decimals.
+  /// Returns a number with two decimals, or ∞ if it is not finite or too large.
   static func decimal(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e12 else { return "∞" }
     let hundredths = Int((value.magnitude * 100).rounded())

@@ -42,7 +42,7 @@ public enum KeptMemory {
   }
 
   /// The number of bytes that the process has allocated and not freed, as reported by the C
-  /// library.
+  /// library; `nil` if the library does not report it, as on all systems without glibc.
   public static var bytesOfProcess: Int? {
     #if canImport(Glibc)
       typealias Report = @convention(c) (Int32, UnsafeMutableRawPointer?) -> Int32

@@ -21,7 +21,8 @@ struct CardNumbering {
 }
 
 extension Frame.Picture {
-  /// Whether two cards have the same name.
+  /// Whether two cards have the same name, apart from placeholders and cards that show only
+  /// containers.
   var hasCopies: Bool {
     NumberedLayer.all(in: self).contains { layer in
       layer.content.all.contains { $0.title != $0.card.name }

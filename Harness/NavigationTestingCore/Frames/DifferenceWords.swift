@@ -54,8 +54,10 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  /// Returns the subjects of sentences about cards: one for each name, or a summary if there are
-  /// many.
+  /// Returns the subject of a sentence about cards: the names of up to three cards, and the number
+  /// of the others.
+  ///
+  /// The result is empty if there are no cards.
   private static func subjects(_ names: [String]) -> [(name: String, isOne: Bool)] {
     guard let last = names.last else { return [] }
     let quoted = names.prefix(3).map { "“\($0)”" }

@@ -7,7 +7,8 @@ extension Frame.Picture {
   /// - Parameters:
   ///   - state: The state.
   ///   - name: A closure that returns the name of the screen that an entry shows.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*n*²), where *n* is the number of entries and containers, because each entry
+  ///   is searched for; in addition, one call of `name` for each entry.
   public init(of state: NavigationState, naming name: (Entry) -> String) {
     self.init(HostPicture(of: state)) { id in
       guard let entry = state.entry(id) else { return "\(id)" }
@@ -25,7 +26,8 @@ extension Frame.Picture {
   /// - Parameters:
   ///   - picture: The picture that the host shows.
   ///   - name: A closure that returns the name of the screen that an entry shows.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers, and one call of
+  ///   `name` for each entry.
   public init(_ picture: HostPicture, naming name: (EntryID) -> String) {
     var lookup = ContainerLookup(picture)
     self.init(

@@ -170,10 +170,10 @@ extension Frame.Layer.Style {
 }
 
 extension Frame.Card {
-  /// The name of the card for an empty place, before its first screen is set.
+  /// The name of the card of a placeholder, which a stack contains before its first screen is set.
   static let placeholderName = "(nothing yet)"
 
-  /// The card for an empty place, before its first screen is set.
+  /// The card of a placeholder, which a stack contains before its first screen is set.
   package static var placeholder: Frame.Card { Frame.Card(placeholderName) }
 }
 

@@ -49,15 +49,17 @@ public struct Frame: Sendable, Hashable, Codable {
   public var sentence = ""
   /// A short description of the moment, as in the table of steps.
   public var text: String
-  /// The picture that should be on screen, according to the app.
+  /// The picture that should be on screen, according to the app; `nil` if the world provides none.
   public var state: Picture?
-  /// The picture on the display; a host may lag behind the app.
+  /// The picture on the display, which may lag behind the app; `nil` if it is not known.
   public var screen: Picture?
-  /// The picture that should be on screen, according to the reference.
+  /// The picture that should be on screen, according to the reference; `nil` if the world compares
+  /// with none.
   public var expected: Picture?
-  /// A sentence about the gesture in progress on the screen.
+  /// A sentence about the gesture or animation in progress; `nil` if there is none.
   public var gesture: String?
-  /// A sentence about the change that was requested from the display and is not confirmed yet.
+  /// A sentence about the change that was requested from the display and is not confirmed yet;
+  /// `nil` if there is none.
   public var stepInFlight: String?
   /// The messages between the app and the display that have not arrived; `nil` if they are not
   /// known.
@@ -66,7 +68,7 @@ public struct Frame: Sendable, Hashable, Codable {
   public var facts: [Fact]?
   /// The result of the step; `nil` if it is not known.
   public var outcome: Outcome?
-  /// The transition that the step performed.
+  /// The transition that the step performed; `nil` if it performed none.
   public var edge: Edge?
   /// Additional information, as a sentence.
   public var note: String?

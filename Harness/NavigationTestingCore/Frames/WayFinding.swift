@@ -2,7 +2,8 @@ import PropertyTesting
 
 /// A search for the transition that a step performed.
 ///
-/// It leads from the screen on which the user acted to the screen in front after the step.
+/// The transition leads from the screen on which the user acted to the screen in front after the
+/// step.
 struct WayFinding {
   /// The names of the arguments that determine which transition a step performed.
   static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
@@ -10,7 +11,8 @@ struct WayFinding {
   let words: StepWords
   let map: Frame.Map?
 
-  /// Returns the transition that a step performed; `nil` if it performed none.
+  /// Returns the transition that a step performed; `nil` if it performed none, or if its rule is
+  /// not among those by which a user chooses a transition.
   func edge(of step: Script.Step, from before: Frame, to after: Frame) -> Frame.Edge? {
     guard words.leading.contains(step.action), after.outcome != .ignored,
       after.outcome != .refused

@@ -51,8 +51,9 @@ public enum HostAction: Int, CaseIterable, Sendable {
 
   /// The rule that represents this action in a world.
   ///
-  /// A user's actions count as ordinary and all other actions as hostile; closing the window is
-  /// rare.
+  /// Performed steps, delivered reports and complete actions of the user, such as a tap on the back
+  /// button, are ordinary. All other actions are hostile, including the parts of a gesture. Moving
+  /// to the background and replacing the host are rarer than the others.
   public var rule: Rule {
     switch self {
     case .takeStep, .deliver: Rule("\(self)", weight: 24)

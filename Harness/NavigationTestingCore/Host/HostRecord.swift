@@ -22,7 +22,7 @@ public struct HostRecord {
       "a push outlived its screen, which the user left before the push was shown"
   }
 
-  /// The first fault that was found.
+  /// The first fault that was found, or `nil` if there is none.
   public private(set) var fault: Fault?
   /// The number of gestures that a command overtook.
   public private(set) var overtakenCount = 0
@@ -59,7 +59,8 @@ public struct HostRecord {
     last = nil
   }
 
-  /// Returns whether a report contains nothing new, for example after a change of layout.
+  /// Returns whether a report contains nothing new, for example after a change of layout, and
+  /// counts it if so.
   mutating func knows(_ report: HostReport) -> Bool {
     guard let last, report.picture == last.picture, report.answers == last.answers,
       report.requests.isEmpty
@@ -120,13 +121,15 @@ struct Overtaken {
 }
 
 extension HostRecord {
-  /// Returns the first action of a user that the state does not reflect; `nil` if it reflects all
-  /// of them.
+  /// Returns the first departure or dismissal of a user that the state does not reflect; `nil` if
+  /// it reflects all of them.
+  ///
+  /// Other actions are not checked.
   ///
   /// - Parameters:
   ///   - truth: The actions of the host's users.
   ///   - state: The state at rest.
-  /// - Returns: The first action that the state does not reflect. Gestures that commands had
+  /// - Returns: The first such action that the state does not reflect. Gestures that commands had
   ///   overtaken do not count. Neither do entries that became the root of their stack because of a
   ///   command, since a stack is never empty.
   public func forgottenAction(of truth: [UserInput], in state: NavigationState) -> UserInput? {
@@ -216,8 +219,8 @@ extension HostRecord {
     }
   }
 
-  /// Returns whether an entry is still in front in a tab although it and all entries beneath it
-  /// allow leaving.
+  /// Returns whether an entry is still in front in a tab although all entries above the root of the
+  /// tab allow leaving.
   private func hasNotFollowed(
     _ front: EntryID, of tabs: ContainerID, in state: NavigationState
   ) -> Bool {

@@ -27,8 +27,8 @@ extension SimulatedHost {
 
   /// The entry that leaves when the user goes back.
   ///
-  /// `nil` at a root, during a gesture, in the background, or if the leave policy does not allow
-  /// it.
+  /// `nil` at a root, during a gesture, in the background, while a screen is on top that the
+  /// framework has pushed by itself, or if the leave policy does not allow it.
   public var entryBehindBack: EntryID? {
     topBehindBack(.allow)
   }
@@ -71,7 +71,8 @@ extension SimulatedHost {
 
   /// The entry from which a user can go back by a key or an accessibility gesture.
   ///
-  /// It is the frontmost entry, unless its policy denies leaving.
+  /// It is the frontmost entry, unless its policy denies leaving. During a gesture and in the
+  /// background, it is `nil`.
   public var entryBehindKeys: EntryID? {
     guard canAct, let top = entryInFront, top.leavePolicy != .deny else { return nil }
     return top.id

@@ -5,8 +5,8 @@ public import NavigationModel
 extension SimulatedHost {
   /// The layer that a drag dismisses.
   ///
-  /// `nil` at the root, during a gesture, in the background, for full-screen covers, or if a policy
-  /// does not allow it.
+  /// `nil` at the root, during a gesture, in the background, for full-screen covers and alerts, or
+  /// if a policy does not allow it.
   public var layerBehindDrag: LayerID? {
     guard let top = draggableLayer, policies(in: top).allSatisfy({ $0 == .allow }) else {
       return nil
@@ -76,7 +76,8 @@ extension SimulatedHost {
 
   /// The containers of the top layer whose selection a user can change, in order.
   ///
-  /// These are the visible tab views and, unless the layout is compact, the visible split views.
+  /// These are the visible tab views and, unless the layout is compact, the visible split views, if
+  /// they have more than one child. During a gesture and in the background, there are none.
   public var selectableContainers: [ContainerID] {
     guard canAct, let top = picture.layers.last else { return [] }
     return picture.subtree(of: top.container)

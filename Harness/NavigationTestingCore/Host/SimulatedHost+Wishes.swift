@@ -46,7 +46,7 @@ extension SimulatedHost {
     }
   }
 
-  /// The screen of the alert in front; `nil` if there is none.
+  /// The screen of the alert in front; `nil` if there is none, or if the user cannot touch it now.
   public var alertInFront: EntryID? {
     guard canAct, picture.layers.count > 1, picture.layers.last?.style == .alert else { return nil }
     return entryInFront?.id

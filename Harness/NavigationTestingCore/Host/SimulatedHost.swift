@@ -18,7 +18,7 @@ public final class SimulatedHost: StepPerformer {
   public package(set) var outbox: [HostReport] = []
   /// The actions of users since the host was created.
   public internal(set) var truth: [UserInput] = []
-  /// The object that a user is dragging.
+  /// The gesture that a user is making, with the dragged object; `atRest` if there is none.
   public internal(set) var activity = HostReport.Activity.atRest
   /// Whether the app is in the background, where no user touches it and no step is performed.
   public internal(set) var isInBackground = false
@@ -62,8 +62,8 @@ public final class SimulatedHost: StepPerformer {
 
   /// Performs the oldest waiting step and sends a report.
   ///
-  /// A step that is too late, or that a user's change has made outdated, is skipped. During a drag,
-  /// no step is performed.
+  /// A step that is too late, or that a user's change has made outdated, is skipped. During a drag
+  /// and in the background, no step is performed.
   ///
   /// - Parameter refuses: If `true`, the platform refuses the step, as platforms do during a
   ///   transition; if `false`, it performs the step.

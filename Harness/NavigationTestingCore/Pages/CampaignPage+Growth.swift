@@ -2,7 +2,8 @@ import PropertyTesting
 
 // The growth of the number of states that a campaign has seen, and of the costs of operations.
 extension CampaignPage {
-  /// The number of different states that each world or file had reached after each number of cases.
+  /// The section about the growth of the number of different states of each world or file; empty if
+  /// none of them has run enough cases for a line.
   var growth: String {
     let figures = story.parts.compactMap { part -> String? in
       let drawing = GrowthDrawing(part.tally.states.growth, cases: part.tally.cases)

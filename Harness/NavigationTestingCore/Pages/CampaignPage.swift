@@ -16,7 +16,7 @@ public struct CampaignPage: Sendable {
 
   /// The whole document.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of laws and failures.
+  /// - Complexity: O(*n*), where *n* is the length of the document.
   public var html: String {
     HTMLDocument.text(
       title: verdict, style: Self.style,

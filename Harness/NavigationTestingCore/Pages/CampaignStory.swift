@@ -8,7 +8,7 @@ public struct CampaignStory: Sendable {
     public let name: String
     /// The subject of the world, in one line.
     public let about: String
-    /// The deliberate fault, in one line.
+    /// The deliberate fault, in one line; `nil` for the real system.
     public let fault: String?
     /// The numbers of cases, steps, checks and outcomes.
     public let tally: Tally
@@ -83,7 +83,8 @@ public struct CampaignStory: Sendable {
   /// The address of a page with the measurements that differ in each run, relative to the
   /// campaign's page; `nil` if there is none.
   public var speedPage: String?
-  /// The result for deliberate faults: a sentence, and the address of its page.
+  /// The result for deliberate faults: a sentence, and the address of its page; `nil` if it was not
+  /// measured.
   public var score: (sentence: String, page: String)?
   /// Drawings of the growth of costs.
   public var plots: [Plot] = []

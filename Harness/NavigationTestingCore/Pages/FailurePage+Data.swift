@@ -44,7 +44,8 @@ extension FailurePage {
     return .object(members)
   }
 
-  /// Returns a description of the changes that a step made; `nil` before the first step.
+  /// Returns a description of the changes that a step made, or of its outcome if it changed
+  /// nothing; `nil` before the first step, and if neither is known.
   private func happened(at index: Int) -> String? {
     guard index > 0 else { return nil }
     let (frame, before) = (story.frames[index], story.frames[index - 1])
@@ -93,14 +94,16 @@ extension FailurePage {
     return !NumberedLayer.all(in: display).flatMap(\.content.all).contains { $0.card.id == card.id }
   }
 
-  /// Returns the button that the next step taps, with the number of its card.
+  /// Returns the button that the next step taps, with the number of its card; `nil` if the next
+  /// step is not such a tap.
   private func press(after index: Int) -> JSONText? {
     tapped(after: index).map { ["card": .integer($0.card.number), "label": .string($0.choice)] }
   }
 
-  /// Returns the card and the button that the next step taps.
+  /// Returns the card and the button that the next step taps; `nil` if the next step is not such a
+  /// tap.
   ///
-  /// It is the last card with the name that is in the step's arguments.
+  /// The card is the last one with the name that is in the step's arguments.
   private func tapped(after index: Int) -> (card: NumberedCard, choice: String)? {
     guard story.script.steps.indices.contains(index), let state = story.frames[index].state else {
       return nil

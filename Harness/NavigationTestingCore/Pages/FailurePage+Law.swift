@@ -17,7 +17,7 @@ extension FailurePage {
 
   /// The message of the law, followed by the expected and the actual value beside each other.
   ///
-  /// If there are no two values, the details follow unchanged.
+  /// If the details of the violation do not contain two values, they follow unchanged.
   private var findings: String {
     let details = story.violation.details
     guard !details.isEmpty else { return HTMLText.escaped(story.message) }

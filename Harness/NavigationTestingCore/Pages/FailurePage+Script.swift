@@ -1,7 +1,8 @@
 extension FailurePage {
   /// The script that makes the page interactive.
   ///
-  /// It builds only the current step, so the length of a case does not matter.
+  /// It draws only the current step and a limited list of steps, so the length of a case does not
+  /// matter.
   static let script = [reading, PagePhone.script, choosing, walking].joined(separator: "\n")
 
   private static let reading = #"""

@@ -20,7 +20,8 @@ public struct FailurePage: Sendable {
 
   /// The whole document.
   ///
-  /// - Complexity: O(*n* × *m*), where *n* is the number of frames and *m* is the number of cards.
+  /// - Complexity: O(*n* × *m* × *d*), where *n* is the number of frames, *m* is the number of
+  ///   cards in a frame, and *d* is the number of differences between two pictures.
   public var html: String {
     HTMLDocument.text(
       title: title, style: Self.style,
@@ -119,7 +120,8 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// The height that is reserved for the facts, so the page does not move from step to step.
+  /// The height, in rem, that is reserved for the facts, so the page does not move from step to
+  /// step.
   private var factsHeight: Int {
     let heights = story.frames.map { frame in
       (frame.facts ?? []).reduce(0) { height, fact in

@@ -26,11 +26,11 @@ public struct FailureStory: Sendable {
   public var about: String?
   /// An explanation of generated names of screens and transitions.
   public var legend: String?
-  /// The deliberate fault, in one line.
+  /// The deliberate fault, in one line; `nil` for the real system.
   public var fault: String?
   /// The violation.
   public var violation: Violation
-  /// The sentence that the law states.
+  /// The sentence that the law states; `nil` if it is not known.
   public var statement: String?
   /// A user's description of the failure if the law is broken.
   public var breach: String?
@@ -40,7 +40,8 @@ public struct FailureStory: Sendable {
   public var script: Script
   /// An explanation of which arguments matter in the case.
   public var explanation: Explanation?
-  /// How often random users reached the same failure from each step of the case.
+  /// How often random users reached the same failure from each step of the case; `nil` if this was
+  /// not measured.
   public var risk: FailureRisk?
   /// A sentence about how the case was found.
   public var origin: String

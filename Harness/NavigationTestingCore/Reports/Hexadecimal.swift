@@ -5,7 +5,8 @@ extension UInt64 {
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Creates a number of at most 64 bits from text: decimal, or hexadecimal after `0x`.
+  /// Creates a number of at most 64 bits from text: decimal, or hexadecimal after `0x`; returns
+  /// `nil` for any other text.
   ///
   /// - Parameter text: The digits.
   public init?(seed text: some StringProtocol) {

@@ -8,7 +8,8 @@ package struct MergedTest: Sendable {
     case double(part: Int)
     /// Not all parts were given.
     case incomplete(given: Int, of: Int)
-    /// The parts differ in their seed, number of cases or laws.
+    /// The parts belong to different tests or platforms, or differ in their seed, number of cases,
+    /// number of parts or laws.
     case different
   }
 
@@ -57,8 +58,7 @@ package struct MergedTest: Sendable {
     return nil
   }
 
-  /// Removes findings about laws that the same test has already reported as broken on an earlier
-  /// platform.
+  /// Removes findings of a kind that the same test has already reported on an earlier platform.
   ///
   /// - Parameter tests: All tests, in the order of reports.
   package static func removeRepetitions(_ tests: inout [MergedTest]) {

@@ -6,7 +6,7 @@ public struct WorldRunner: Sendable {
   public let name: String
   /// The system under test, in one line.
   public let summary: String
-  /// The rules: the actions of the user.
+  /// The rules: the actions of users, and the events around the app, that a case can perform.
   public let rules: [Rule]
   /// The laws that must hold.
   public let laws: [Law]

@@ -7,11 +7,12 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The label of each element's span.
-  ///   - count: The allowed numbers of elements. The mean is near the middle of the range, but at
-  ///     most six above its lower bound.
+  ///   - count: The allowed numbers of elements. The mean is a little below the middle of the
+  ///     range, and at most six above its lower bound.
   ///   - element: Generates an element, given its index.
   /// - Returns: The elements, in the order in which they were generated.
-  /// - Throws: The error that `element` throws, or ``Interruption``.
+  /// - Throws: ``Interruption`` if `element` throws it, spans are nested too deeply, the case makes
+  ///   too many choices, or the replayed tape ends.
   public mutating func list<Element>(
     _ label: StaticString, count: ClosedRange<Int>,
     of element: (Int, inout Draw) throws(Interruption) -> Element
@@ -35,15 +36,15 @@ extension Draw {
 package enum ListLength {
   /// Returns the probability that a list continues with another element.
   ///
-  /// It makes the mean length lie near the middle of the range, but at most six above the lower
-  /// bound.
+  /// With this probability, the mean length is a little below the middle of the range, and at most
+  /// six above the lower bound.
   package static func continuation(_ count: ClosedRange<Int>) -> Double {
     let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
     let mean = spread / 2
     return mean / (mean + 1)
   }
 
-  /// Returns a probability of continuing with which many lists reach the upper bound.
+  /// Returns the probability of another element with which most lists reach the upper bound.
   ///
   /// Some bugs appear only after many steps, which short cases rarely contain.
   package static func longContinuation(_ count: ClosedRange<Int>) -> Double {
@@ -53,8 +54,8 @@ package enum ListLength {
 
   /// Draws whether a list has another element.
   ///
-  /// A choice is recorded even if its outcome is fixed. Every element then has the same choices, so
-  /// that shrinking can replace one element by another.
+  /// A choice is recorded even if its outcome is fixed. Every element then begins with such a
+  /// choice, so that shrinking can replace one element by another.
   package static func continues(
     _ length: Int, in count: ClosedRange<Int>, _ probability: Double, label: StaticString = "",
     _ draw: inout Draw

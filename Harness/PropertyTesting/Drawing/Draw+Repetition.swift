@@ -35,7 +35,7 @@ extension Draw {
     listener?(.argument(argument))
   }
 
-  /// Returns the first index with the given name; `nil` if there is none.
+  /// Returns the first index below `count` that has the given name; `nil` if there is none.
   @usableFromInline
   static func position(of name: String, below count: Int, names: (Int) -> String) -> UInt64? {
     (0..<count).first { names($0) == name }.map { UInt64($0) }

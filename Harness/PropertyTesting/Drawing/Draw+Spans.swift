@@ -1,6 +1,7 @@
 extension Draw {
-  /// Generates a value as one span of choices, which shrinking can delete, simplify or move as a
-  /// whole.
+  /// Generates a value as one span of choices.
+  ///
+  /// Shrinking can delete, simplify or move a span as a whole.
   ///
   /// - Parameters:
   ///   - label: A name for the kind of value. Spans with the same label are of the same kind.
@@ -51,7 +52,7 @@ extension Draw {
   }
 }
 
-/// The spans of the case being replayed.
+/// The spans of a case, some of which may still be open.
 struct SpanRecorder: Sendable {
   private var spans: [Span] = []
   private var openIndexes: [Int] = []

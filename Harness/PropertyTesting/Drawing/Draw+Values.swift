@@ -52,7 +52,8 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - count: The number of indexes. If it is 0, the draw throws ``Interruption/rejected``.
+  ///   - count: The number of indexes. If it is 0 or less, the draw throws
+  ///     ``Interruption/rejected``.
   /// - Returns: An index below `count`.
   /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
   @inlinable
@@ -71,7 +72,8 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The name of the argument in scripts.
-  ///   - count: The number of indexes. If it is 0, the draw throws ``Interruption/rejected``.
+  ///   - count: The number of indexes. If it is 0 or less, the draw throws
+  ///     ``Interruption/rejected``.
   ///   - name: Returns the name of an index. If several indexes share a name, the name stands for
   ///     the first.
   /// - Returns: An index below `count`.
@@ -94,11 +96,11 @@ extension Draw {
   /// Chooses a random element of a collection; the first is the simplest.
   ///
   /// - Parameters:
-  ///   - label: The name of the argument in scripts.
-  ///   - elements: The elements to choose from. If there are none, the draw throws
-  ///     ``Interruption/rejected``.
+  ///   - label: The name of the argument in scripts. Its value is the description of the element.
+  ///   - elements: The elements to choose from.
   /// - Returns: One of the elements.
-  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
+  /// - Throws: ``Interruption`` if there are no elements, the case makes too many choices, or the
+  ///   replayed tape ends.
   @inlinable
   public mutating func element<Elements: RandomAccessCollection>(
     _ label: StaticString = "", of elements: Elements

@@ -8,8 +8,8 @@
 ///       menu.removeLast(count)
 ///     }
 ///
-/// While generating, a draw costs one random number and one append. Spans, narration and names are
-/// computed only during replays.
+/// While generating, a draw costs a few random numbers at most, and one append. Spans, names and
+/// the record as text are computed only during replays.
 public struct Draw: ~Copyable, Sendable {
   @usableFromInline
   enum Mode: UInt8, Sendable {
@@ -19,7 +19,8 @@ public struct Draw: ~Copyable, Sendable {
     case enumerating
   }
 
-  /// The largest number of choices in a case, unless the runner sets another limit.
+  /// The largest number of choices in a case, unless ``init(random:choiceLimit:)`` sets another
+  /// limit.
   public static let defaultChoiceLimit = 65_536
   /// The deepest nesting of generators and spans.
   public static let depthLimit = 400
@@ -37,7 +38,7 @@ public struct Draw: ~Copyable, Sendable {
   /// The reason for the last rejection.
   @usableFromInline var rejection: StaticString = "no reason given"
 
-  /// Receives every event; `nil` in ordinary runs.
+  /// The closure that ``report(to:)`` has set; `nil` in ordinary runs.
   @usableFromInline var listener: (@Sendable (DrawEvent) -> Void)?
 
   var source = TapeReader()
@@ -82,8 +83,9 @@ public struct Draw: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - choices: The choices to replay.
-  ///   - padsWithZeros: If `true`, a section that is too short continues with zeros; if `false`,
-  ///     drawing is interrupted.
+  ///   - padsWithZeros: If `true`, a draw returns 0 once the recorded choices of its section are
+  ///     used up; if `false`, it throws ``Interruption/tapeEnded``. The sections are the setup,
+  ///     each step, and the choices after the last step.
   public mutating func replay(_ choices: [Choice], padsWithZeros: Bool) {
     mode = .replaying
     source = TapeReader(choices, padsWithZeros: padsWithZeros)
@@ -119,17 +121,20 @@ public struct Draw: ~Copyable, Sendable {
   @inlinable
   public var isGenerating: Bool { mode == .generating }
 
-  /// Whether each draw is also recorded as text.
+  /// Whether the case is a replay that is also recorded as text.
   public var isNarrating: Bool { narrator != nil }
 
-  /// Sends all further events of the case to a listener.
+  /// Sends the events of this case and of all further cases to a listener.
+  ///
+  /// Spans of values are reported only in replays. Steps, arguments and states are reported only if
+  /// a replay is also recorded as text.
   ///
   /// - Parameter listener: A closure that receives the events, or `nil` to stop.
   public mutating func report(to listener: (@Sendable (DrawEvent) -> Void)?) {
     self.listener = listener
   }
 
-  /// The choices and spans of the case so far.
+  /// The choices of the case so far, with the spans that were recorded.
   public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
 
   /// The reason for the last rejection.

@@ -14,7 +14,7 @@ extension DrawEvent: CustomStringConvertible {
     }
   }
 
-  /// Creates an event from its description; returns `nil` for any other text.
+  /// Creates an event from its description; returns `nil` if the text does not describe an event.
   ///
   /// - Parameter line: The description of an event.
   public init?(_ line: String) {

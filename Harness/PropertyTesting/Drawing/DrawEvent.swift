@@ -5,7 +5,7 @@
 public enum DrawEvent: Sendable, Hashable {
   /// A choice was made.
   case choice(Choice)
-  /// A span begins.
+  /// A span begins; the label is given as a hash.
   case open(label: UInt32)
   /// The innermost span ends.
   case close

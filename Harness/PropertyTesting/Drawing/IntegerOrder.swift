@@ -1,7 +1,9 @@
-/// The order of the integers in a range by simplicity, which begins with the one nearest to zero.
+/// A numbering of the integers in a range by simplicity, beginning with the integer nearest to
+/// zero.
 ///
-/// A range that spans zero is numbered 0, 1, -1, 2, -2 … until one side is used up, and then
-/// continues along the other. The numbering is a bijection: every integer has exactly one number.
+/// In a range that spans zero, the order is 0, 1, -1, 2, -2 … until one side of zero is used up,
+/// and then continues along the other side. The numbering is a bijection: every integer has exactly
+/// one number, from 0.
 @usableFromInline
 struct IntegerOrder: Sendable {
   @usableFromInline let lower: Int

@@ -9,7 +9,7 @@ public enum Interruption: String, Error, Sendable, Hashable, Codable {
   case rejected
   /// The case made more choices than its limit.
   case tooManyChoices
-  /// Generators called each other more deeply than the depth limit.
+  /// Generators or spans were nested more deeply than ``Draw/depthLimit``.
   case tooDeep
 }
 

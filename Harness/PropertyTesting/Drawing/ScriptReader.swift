@@ -1,4 +1,4 @@
-/// A reader of a script that records mismatches between the script and the system.
+/// A reader that takes choices from a script, and records where the script does not fit the system.
 struct ScriptReader: Sendable {
   private let script: Script
   private var stepIndex = -1
@@ -46,7 +46,7 @@ struct ScriptReader: Sendable {
     used = arguments.map { _ in false }
   }
 
-  /// Advances to the next step and returns the name of its rule.
+  /// Advances to the next step and returns the name of its rule; `nil` after the last step.
   mutating func enterStep() -> String? {
     guard stepIndex + 1 < script.steps.count else { return nil }
     leaveSection()

@@ -19,6 +19,9 @@ struct TapeReader: Sendable {
   }
 
   /// Returns the next value of the current section, or 0 if the value is above `maximum`.
+  ///
+  /// At the end of the section, the method returns 0 if the reader pads with zeros, and throws
+  /// otherwise.
   mutating func next(upTo maximum: UInt64) throws(Interruption) -> UInt64 {
     guard position < sectionEnd else {
       if padsWithZeros { return 0 }

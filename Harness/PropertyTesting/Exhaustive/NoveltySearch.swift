@@ -1,9 +1,9 @@
 /// A search that starts random cases in rarely visited states, for campaigns without a fixed
 /// budget.
 ///
-/// The search stores the shortest tape that leads to each abstract state. Half of the cases replay
-/// the tape to a state from which few cases have started, and continue at random from there (after
-/// *Go-Explore* by Ecoffet et al., 2019).
+/// The search stores the shortest known tape that leads to each abstract state. About half of the
+/// cases replay the tape to a state with few visits, and continue at random from that state (after
+/// *Go-Explore* by Ecoffet et al., 2019). A visit is a case that starts or ends in the state.
 ///
 ///     var search = NoveltySearch(test: "the till balances", seed: 0)
 ///     while Date.now < end {
@@ -12,8 +12,8 @@
 ///       search.note(run.lastState, run.draw.tape)
 ///     }
 public struct NoveltySearch {
-  /// An abstract state, the shortest tape that leads to it, and the number of visits since its
-  /// discovery.
+  /// An abstract state, the shortest known tape that leads to it, and the number of visits since
+  /// its discovery.
   private struct Place {
     let state: UInt64
     var tape: Tape
@@ -49,8 +49,8 @@ public struct NoveltySearch {
 
   /// The estimated probability that another case reaches a new state.
   ///
-  /// It follows the Good-Turing estimate: the number of states that were visited at most once after
-  /// their discovery, divided by the number of cases.
+  /// Following Good and Turing, this is the number of states with at most one visit since their
+  /// discovery, divided by the number of cases.
   public var unseenShare: Double {
     guard cases > 0 else { return 1 }
     return Double(places.count { $0.visits <= 1 }) / Double(cases)
@@ -58,8 +58,8 @@ public struct NoveltySearch {
 
   /// Plans the next case, which may begin with steps that lead to a rarely visited state.
   ///
-  /// - Returns: The number of the case, and the tape to replay first, or `nil` to start from the
-  ///   beginning.
+  /// - Returns: The number of the case, and the tape to replay first. The tape is `nil` if the case
+  ///   starts from the beginning.
   public mutating func next() -> (caseNumber: Int, beginning: Tape?) {
     defer { cases += 1 }
     let number = nextCase
@@ -76,7 +76,7 @@ public struct NoveltySearch {
   ///
   /// - Parameters:
   ///   - state: The abstract state at the end of the case.
-  ///   - tape: The choices that led to the state.
+  ///   - tape: The choices that led to the state. Choices made after the last step are ignored.
   public mutating func note(_ state: UInt64, _ tape: Tape) {
     let steps = Tape(Array(tape.choices.prefix { $0.section != .rest }))
     guard let position = positions[state] else {

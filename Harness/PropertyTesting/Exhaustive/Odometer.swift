@@ -1,8 +1,9 @@
-/// An enumeration of all cases of a small scope, which advances like the wheels of an odometer.
+/// An enumeration of all cases within two bounds: a number of steps, and a number of values for
+/// each argument.
 ///
-/// Every case runs from the beginning, and its choices determine the next case. No state needs to
-/// be copied or undone. Two bounds define the scope: the number of steps in a case, and the number
-/// of values tried for each argument. (After *exhaustigen* by Alex Kladov.)
+/// The enumeration advances like the wheels of an odometer. Every case runs from the beginning, and
+/// its choices determine the next case. No state needs to be copied or undone. (After *exhaustigen*
+/// by Alex Kladov.)
 ///
 ///     var odometer = Odometer(steps: 3, values: 2)
 ///     while odometer.hasNext {
@@ -27,7 +28,7 @@ public struct Odometer: Sendable {
   /// The numbers of the rules to try; `nil` for all rules.
   let rules: [Int]?
 
-  /// Creates an enumeration of a scope of the given size.
+  /// Creates an enumeration with the given bounds.
   ///
   /// - Parameters:
   ///   - steps: The largest number of steps in a case.
@@ -63,7 +64,7 @@ public struct Odometer: Sendable {
     fixed = beginning.count
   }
 
-  /// Advances to the next case.
+  /// Advances to the next case, or sets ``hasNext`` to `false` after the last case.
   ///
   /// - Parameter tape: The tape of the current case.
   public mutating func advance(past tape: Tape) {

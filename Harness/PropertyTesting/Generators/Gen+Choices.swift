@@ -18,7 +18,8 @@ extension Gen {
 
   /// Creates a generator that draws from one of several generators.
   ///
-  /// - Parameter generators: The generators, simplest first.
+  /// - Parameter generators: The generators, simplest first; if there are none, every case is
+  ///   rejected.
   /// - Returns: A generator of all their values.
   public static func oneOf(_ generators: Gen...) -> Gen {
     oneOf(generators)
@@ -27,7 +28,8 @@ extension Gen {
   /// Creates a generator that draws from one of several generators, in proportion to their weights.
   ///
   /// - Parameter generators: Weights and generators, simplest first. A generator with a weight of 0
-  ///   or less is never drawn from, and shrinking never produces its values.
+  ///   or less is never drawn from, and shrinking never produces its values. If no weight is
+  ///   positive, every case is rejected.
   /// - Returns: A generator of all their values.
   public static func weighted(_ generators: [(weight: Int, generator: Gen)]) -> Gen {
     let drawn = generators.filter { $0.weight > 0 }
@@ -67,8 +69,8 @@ extension Gen {
     Gen { draw throws(Interruption) in
       let begun = begun ?? draw.choiceCount
       return try draw.span("node") { draw throws(Interruption) in
-        // The last level draws the same choices as the others, so that shrinking can move subtrees
-        // up.
+        // The last level makes this choice too, although it has no alternative, so that shrinking
+        // can move subtrees up.
         let last: UInt64 = levels > 0 ? 1 : 0
         let isLarge =
           draw.choiceCount - begun > min(largeValue, draw.choiceLimit / 8)
@@ -84,6 +86,8 @@ extension Gen {
 }
 
 /// The number of choices above which a recursive value counts as large.
+///
+/// If an eighth of the choice limit is less, that number applies instead.
 private let largeValue = 1_024
 /// The nesting depth that is reserved for a leaf and one more branch.
 private let leafDepth = 64

@@ -1,9 +1,10 @@
 extension Gen {
   /// Creates a generator of lists; shorter lists are simpler.
   ///
-  /// Before each element, a choice determines whether there is another element. Deleting an element
-  /// from the tape therefore shortens the list. Lengths have a geometric distribution. In a range
-  /// of at least 13 lengths, the mean is about six above the lower bound.
+  /// Unless the length is fixed, a choice before each element determines whether there is another
+  /// element. Deleting an element from the tape therefore shortens the list. Lengths have a
+  /// geometric distribution that is cut off at the upper bound. In a range of at least 13 lengths,
+  /// the mean is five to six above the lower bound.
   ///
   /// - Parameters:
   ///   - element: The generator of the elements.

@@ -15,7 +15,8 @@ extension Gen {
     Gen<Other> { draw throws(Interruption) in transform(try value(from: &draw)) }
   }
 
-  /// Returns a generator that draws from the generator that `next` returns for each value.
+  /// Returns a generator that draws a value and then draws from the generator that `next` returns
+  /// for that value.
   ///
   /// - Parameter next: Returns the second generator, given a value of this generator.
   /// - Returns: A generator of the second generator's values.
@@ -28,14 +29,14 @@ extension Gen {
 
   /// Returns a generator of the values that satisfy a condition.
   ///
-  /// A case is rejected if `tries` values in a row do not satisfy it. Prefer values that are valid
-  /// by construction: a filter that rejects many values wastes cases.
+  /// A case is rejected if `tries` values in a row do not satisfy the condition. Prefer values that
+  /// are valid by construction: a filter that rejects many values wastes cases.
   ///
   /// - Parameters:
   ///   - reason: The reason in the error message if too few values satisfy the condition.
   ///   - tries: The number of values to try, at least 1.
   ///   - isIncluded: Returns whether a value satisfies the condition.
-  /// - Returns: A generator of the values that satisfy it.
+  /// - Returns: A generator of the values that satisfy the condition.
   public func filter(
     _ reason: StaticString = "a filter accepted nothing", tries: Int = 20,
     _ isIncluded: @escaping @Sendable (Value) -> Bool
@@ -75,8 +76,8 @@ extension Gen {
 extension Gen {
   /// Returns a generator of this generator's values and `nil`; `nil` is the simplest.
   ///
-  /// - Parameter probability: The probability of a value while generating, from 0 to 1; shrinking
-  ///   tries `nil` in any case.
+  /// - Parameter probability: The probability of a value while generating, from 0 to 1. Shrinking
+  ///   tries `nil` whatever the probability is.
   /// - Returns: A generator of optional values.
   public func optional(probability: Double = 0.75) -> Gen<Value?> {
     Gen<Value?> { draw throws(Interruption) in
@@ -87,7 +88,8 @@ extension Gen {
 
   /// Creates a generator of another generator's values and `nil`; `nil` is the simplest.
   ///
-  /// Equivalent to `wrapped.optional()`; use it where the type can be inferred.
+  /// This method is equivalent to `wrapped.optional(probability:)`. It can be written
+  /// `.optional(…)` if Swift infers the type.
   ///
   /// - Parameters:
   ///   - wrapped: The generator of the values.

@@ -1,8 +1,9 @@
 extension Gen where Value: FixedWidthInteger & Sendable {
   /// Creates a generator of integers in a range; the one nearest to zero is the simplest.
   ///
-  /// Small ranges are uniform. In large ranges, small numbers, large numbers and the upper bound
-  /// all occur. If a bound does not fit into an `Int`, the lower bound is the simplest.
+  /// In a range of at most 256 integers, most draws are uniform. In larger ranges, small numbers,
+  /// large numbers and the bounds all occur, as ``Draw/natural(upTo:)`` describes. If a bound does
+  /// not fit into an `Int`, the lower bound is the simplest.
   ///
   /// - Parameter range: The integers to choose from. If the range spans more than 64 bits, every
   ///   case is rejected.
@@ -39,7 +40,8 @@ extension Gen where Value == Bool {
 extension Gen where Value == Double {
   /// Creates a generator of numbers in a range; whole numbers near zero are the simplest.
   ///
-  /// Halves are the next simplest, then quarters, and so on.
+  /// Halves are the next simplest, then quarters, and so on. If the range contains no whole
+  /// numbers, or only numbers beyond ±2⁵², the bound nearest to zero is the simplest.
   ///
   /// - Parameter range: The numbers; an infinite bound stands for the largest finite number.
   /// - Returns: A generator of numbers.
@@ -123,7 +125,8 @@ extension Gen where Value == Double {
     return fraction
   }
 
-  /// Returns a range with both bounds rounded down; `nil` if they are too large to have fractions.
+  /// Returns a range with both bounds rounded down; `nil` if a bound is too large to have a
+  /// fraction.
   private static func wholeParts(of range: ClosedRange<Double>) -> ClosedRange<Int>? {
     let limit = 0x1p52
     guard range.lowerBound >= -limit, range.upperBound <= limit else { return nil }

@@ -6,8 +6,8 @@ extension Gen {
   /// - Parameters:
   ///   - success: The generator of the success values.
   ///   - failure: The generator of the errors.
-  ///   - failureProbability: The probability of a failure while generating, from 0 to 1; shrinking
-  ///     tries successes in any case.
+  ///   - failureProbability: The probability of a failure while generating, from 0 to 1. Shrinking
+  ///     tries successes whatever the probability is.
   /// - Returns: A generator of results.
   public static func result<Success, Failure: Error>(
     success: Gen<Success>, failure: Gen<Failure>, failureProbability: Double = 0.25

@@ -1,7 +1,8 @@
 extension Gen where Value == Float {
   /// Creates a generator of numbers in a range; whole numbers near zero are the simplest.
   ///
-  /// Halves are the next simplest, then quarters, and so on.
+  /// Halves are the next simplest, then quarters, and so on. If the range contains no whole
+  /// numbers, or only numbers beyond ±2⁵², the bound nearest to zero is the simplest.
   ///
   /// - Parameter range: The numbers; an infinite bound stands for the largest finite number.
   /// - Returns: A generator of numbers.
@@ -43,7 +44,7 @@ extension Gen where Value == Duration {
   /// simplest.
   ///
   /// - Parameter range: The durations. Bounds are rounded toward zero to whole nanoseconds, and
-  ///   limited to durations of 292 years, the longest that can be counted in nanoseconds.
+  ///   limited to 292 years, the longest duration that 64 bits can count in nanoseconds.
   /// - Returns: A generator of durations.
   public static func duration(in range: ClosedRange<Duration>) -> Gen {
     let bounds = nanoseconds(range.lowerBound)...nanoseconds(range.upperBound)

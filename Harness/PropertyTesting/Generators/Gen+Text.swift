@@ -1,6 +1,6 @@
 extension Gen where Value == Character {
-  /// A generator of printable ASCII characters; `a` is the simplest, then letters, digits, and the
-  /// rest.
+  /// A generator of printable ASCII characters; `a` is the simplest, followed by the other letters,
+  /// the digits, and the rest.
   public static var ascii: Gen {
     let simple = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
     let other = (UInt8(33)...126).map { Character(UnicodeScalar($0)) }
@@ -26,7 +26,8 @@ extension Gen where Value == String {
   ///
   /// - Parameters:
   ///   - character: The generator of the characters.
-  ///   - count: The number of characters to draw; combining characters join those before them.
+  ///   - count: The number of characters to draw. The text may have fewer characters, because a
+  ///     drawn combining character joins the character before it.
   /// - Returns: A generator of texts.
   public static func string(
     of character: Gen<Character> = .ascii, count: ClosedRange<Int> = 0...100

@@ -21,7 +21,7 @@ extension Property {
     return coverage.missing == nil ? .success(coverage) : .failure(.uncovered(coverage))
   }
 
-  /// Tries many values and throws a failure if the property does not hold; for use in a test.
+  /// Tries many values, and throws an error if the check fails; for use in a test.
   ///
   /// - Parameter settings: The seed and the limits of the check.
   /// - Returns: The number of values in each class.

@@ -14,7 +14,7 @@ extension Property {
   /// - Parameters:
   ///   - name: A description of the values in the class, such as `empty`.
   ///   - smallestShare: The smallest share of values in the class with which the check passes, from
-  ///     0 to 1.
+  ///     0 to 1. With 0, the values in the class are only counted.
   ///   - contains: Returns whether a value belongs to the class.
   /// - Returns: The property with the class added.
   public func classifying(

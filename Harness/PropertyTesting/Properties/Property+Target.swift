@@ -1,10 +1,10 @@
 extension Property {
   /// Returns a property whose check also searches for values with a high score.
   ///
-  /// Once a value has a score, half of the following values are small changes to the value with the
-  /// highest score so far. A score that leads toward a counterexample helps to find values that
-  /// random generation would miss. Any other score makes the search worse, so there is no default.
-  /// (After *Targeted property-based testing* by Löscher and Sagonas, 2017.)
+  /// Once a value has a score, about half of the following values are small changes to the value
+  /// with the highest score so far. A score that leads toward a counterexample helps to find values
+  /// that random generation would miss. Any other score makes the search worse, so there is no
+  /// default. (After *Targeted property-based testing* by Löscher and Sagonas, 2017.)
   ///
   ///     let balance = Property("the balance is never negative", payments) { … }
   ///       .targeting { Double($0.reduce(0, +)) * -1 }

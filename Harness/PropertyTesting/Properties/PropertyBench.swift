@@ -114,8 +114,8 @@ extension PropertyBench {
 
   /// An error message if too few values could be generated; otherwise `nil`.
   ///
-  /// A case that exceeds a limit is always reported. Rejections are reported only if most cases
-  /// were rejected.
+  /// A random case that exceeds a limit is always reported. Rejections are reported only if more
+  /// than four fifths of the cases were rejected.
   var problem: String? {
     guard held + rejected > 0 else {
       return "'\(property.name)': nothing was tried; ask for at least one case."

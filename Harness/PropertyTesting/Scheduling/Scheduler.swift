@@ -69,7 +69,8 @@ public struct Scheduler<Job> {
   ///   - label: The name of the argument in scripts; its value is the number of the job.
   ///   - draw: The source of the choice among the jobs.
   /// - Returns: The job that was removed.
-  /// - Throws: ``Interruption/rejected`` if none is due.
+  /// - Throws: ``Interruption/rejected`` if no job is due, or another ``Interruption`` if the case
+  ///   makes too many choices or the replayed tape ends.
   public mutating func next(
     _ label: StaticString, _ draw: inout Draw
   ) throws(Interruption) -> Job {
@@ -78,10 +79,10 @@ public struct Scheduler<Job> {
     return pending.remove(at: due[choice]).job
   }
 
-  /// Runs pending jobs in a random order until none is left.
+  /// Runs pending jobs in a random order until no job is left or a limit is reached.
   ///
   /// Jobs that `body` adds are run too. If no job is due, the clock advances to the time at which
-  /// the next one is.
+  /// the next job is due.
   ///
   /// - Parameters:
   ///   - label: The name under which a script lists the number of each job.

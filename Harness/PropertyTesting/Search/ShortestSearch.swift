@@ -1,8 +1,8 @@
 /// A search for the shortest case that fails like a given case.
 ///
-/// The search can be stopped at any time, and then returns the shortest case so far. Its result
-/// depends only on the number of the failing case. All processes of a campaign therefore find the
-/// same result.
+/// The search can be stopped at any time, and then returns the shortest case so far. Otherwise, its
+/// result does not depend on time: all processes that search from the same failing case with the
+/// same effort find the same result.
 public final class ShortestSearch<Source: CaseSource> {
   private let source: Source
   private let identity: Violation.Identity?
@@ -22,7 +22,7 @@ public final class ShortestSearch<Source: CaseSource> {
   ///
   /// - Parameters:
   ///   - source: Runs the cases.
-  ///   - identity: The failure to look for; `nil` to accept any violation, as for a planted fault.
+  ///   - identity: The failure to look for; `nil` to accept any violation.
   ///   - effort: The limits of the search.
   ///   - watch: A closure that is notified of progress and returns whether to continue.
   public init(
@@ -44,7 +44,7 @@ public final class ShortestSearch<Source: CaseSource> {
   /// - Throws: An error if a case could not be run at all.
   public func shortest(from found: Tape, caseNumber: Int) throws -> ShortestCase {
     hints = try (0..<SearchBounds.hintCount).map { try source.generate($0, upTo: .max).tape }
-    // A case that fails only once cannot be shrunk; it is reported as it was found.
+    // A case that does not fail again cannot be shrunk; it is reported as it was found.
     guard try shrink(found, effort.firstLimit ?? effort.limit) else {
       return ShortestCase(
         tape: found, isRepeatable: false, stepsFound: found.stepCount, evaluations: 0)
@@ -184,7 +184,9 @@ extension ShortestSearch {
     return tapes
   }
 
-  /// Shrinks each of the additional failing cases a little and returns the shortest.
+  /// Shrinks each of the additional failing cases a little, and returns the shortest results.
+  ///
+  /// The effort determines the number of results.
   ///
   /// A case that fails early need not be close to the shortest one: its failure may have another
   /// cause.
@@ -214,7 +216,8 @@ extension ShortestSearch {
     return nil
   }
 
-  /// Runs a short random case; three out of four such cases begin like a failing case.
+  /// Runs a short random case; if it has steps, three out of four such cases begin like a failing
+  /// case.
   private func shortCase(
     _ caseNumber: Int, upTo steps: Int, _ failing: [Tape], _ turn: Int
   ) throws -> CaseTrial {

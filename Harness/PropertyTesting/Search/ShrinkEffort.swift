@@ -5,8 +5,8 @@
 public struct ShrinkEffort: Sendable, Hashable, Codable {
   /// The largest total number of runs, unless the caller sets another limit.
   public static let defaultBudget = 2_500
-  /// The number of runs after which the first short case is reported; also the number spent on each
-  /// violation other than the first.
+  /// The number of runs after which the first short case is reported at the latest; also the number
+  /// of runs spent on each violation other than the first.
   public static let firstLook = 200
 
   /// The largest total number of runs.
@@ -71,10 +71,12 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
       longestFurther: 30, shortCases: 4_000)
   }
 
-  /// Returns an effort that uses every known method until none of them finds a shorter case.
+  /// Returns an effort that has no total budget and ends when no method finds a shorter case.
   ///
   /// - Parameters:
-  ///   - restarts: The number of additional failing cases that are shrunk to the end.
+  ///   - restarts: The number of additional failing cases that are shrunk to the end. With 0 or 1,
+  ///     the search does not shrink further failing cases a little, and tries no short random
+  ///     cases.
   ///   - limit: The largest number of runs for shrinking one case.
   ///   - window: The number of cases after the given one that the search runs to find more
   ///     failures.

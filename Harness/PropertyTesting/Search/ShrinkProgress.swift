@@ -6,7 +6,7 @@ public struct ShrinkProgress: Sendable {
   public let evaluations: Int
   /// The largest number of runs; `Int.max` if there is no limit.
   public let budget: Int
-  /// Whether this is the first report of a short case, which is made only once.
+  /// Whether this is the report of the first short case; `true` in at most one report of a search.
   public let isFirst: Bool
 
   /// The number of steps in the shortest case so far.

@@ -1,4 +1,6 @@
-/// A cache of what a pass finds in the best tape, which is updated when the best tape changes.
+/// A cache of a value that a pass computes from the best tape.
+///
+/// After the best tape has changed, the value is computed again.
 struct BestTapeLook<Found> {
   private let find: (ShrinkSearch) -> Found
   private var last: (version: Int, found: Found)?

@@ -6,7 +6,7 @@
 public protocol ShrinkPass: Sendable {
   /// The name by which a caller can exclude the pass from shrinking.
   var name: String { get }
-  /// Whether the pass waits until the cheaper passes find nothing more.
+  /// Whether the pass runs only after all passes that are not costly.
   var isCostly: Bool { get }
   /// Proposes candidates.
   ///
@@ -17,6 +17,6 @@ public protocol ShrinkPass: Sendable {
 extension ShrinkPass {
   /// The name of the type.
   public var name: String { "\(Self.self)" }
-  /// Whether the pass waits until the cheaper passes find nothing more; `false` by default.
+  /// Whether the pass runs only after all passes that are not costly; `false` by default.
   public var isCostly: Bool { false }
 }

@@ -77,10 +77,14 @@ public struct ShrinkSearch {
     tried.insert(tape.choices)
   }
 
-  /// Tries a candidate, and stores it as the best tape if it is simpler and fails in the same way.
+  /// Tries a candidate, and stores the result as the best tape if it is simpler and fails in the
+  /// same way.
+  ///
+  /// A candidate that is not simpler than the best tape or has been tried before is not run, nor is
+  /// any candidate once the evaluations of the pass are used up.
   ///
   /// - Parameter candidate: The choices of the candidate.
-  /// - Returns: Whether the candidate became the best.
+  /// - Returns: Whether the best tape was replaced.
   public mutating func consider(_ candidate: [Choice]) -> Bool {
     guard !isSpent(), best.isSimplified(by: candidate) else { return false }
     guard !failed.contains(candidate), tried.insert(candidate) else {

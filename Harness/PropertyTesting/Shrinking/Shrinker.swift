@@ -36,7 +36,7 @@ public struct Shrinker: Sendable {
     self.limit = limit
   }
 
-  /// Returns the simplest tape found by the passes that fails like the given one.
+  /// Returns the simplest tape that the passes find and that fails like the given tape.
   ///
   /// - Parameters:
   ///   - tape: A failing tape, with its spans.

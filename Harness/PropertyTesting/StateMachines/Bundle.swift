@@ -1,4 +1,5 @@
-/// The values that steps have created so far, which later steps refer to by handles.
+/// A collection of the values that steps have created, each with a handle by which later steps
+/// refer to it.
 ///
 /// A handle is independent of a value's position: `s3` is the third value that was created. On the
 /// tape, choices count back from the newest value, so deleting unrelated steps keeps references
@@ -39,7 +40,7 @@ public struct Bundle<Value> {
 
   /// Accesses the value of a handle; `nil` if it no longer exists.
   ///
-  /// Setting `nil` removes the value.
+  /// Setting `nil` removes the value. If the value no longer exists, setting has no effect.
   ///
   /// - Parameter handle: The handle of the value.
   public subscript(handle: Handle) -> Value? {
@@ -60,7 +61,8 @@ public struct Bundle<Value> {
   ///   - label: The name of the argument in scripts.
   ///   - draw: The source of the choice.
   /// - Returns: The handle of the selected value.
-  /// - Throws: ``Interruption/rejected`` if there are no values.
+  /// - Throws: ``Interruption/rejected`` if there are no values, or another ``Interruption`` if the
+  ///   case makes too many choices or the replayed tape ends.
   public func handle(
     _ label: StaticString, _ draw: inout Draw
   ) throws(Interruption) -> Handle {

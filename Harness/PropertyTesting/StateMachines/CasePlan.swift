@@ -1,8 +1,8 @@
 /// The length and the rule weights of one case, which steer generation but are not on the tape.
 ///
-/// In a third of the cases, every rule has its declared weight. In the others, only a random subset
-/// of the rules is used, with random factors for their weights. Such cases reach deep stacks and
-/// long runs of one kind of step (Groce et al., *Swarm testing*, 2012).
+/// In about a third of the cases, every rule has its declared weight. In the other cases, only a
+/// random subset of the rules is used, with random factors for their weights. Such cases reach deep
+/// stacks and long runs of one kind of step (Groce et al., *Swarm testing*, 2012).
 public struct CasePlan: Sendable {
   /// The possible lengths of a case, in steps.
   public static let lengths = [8, 20, 50, 200]

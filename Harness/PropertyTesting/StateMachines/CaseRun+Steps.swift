@@ -144,7 +144,8 @@ extension CaseRun {
     }
   }
 
-  /// Returns the first possible rule, beginning with the current rule of the odometer.
+  /// Returns the first possible rule, beginning with the current rule of the odometer; `nil` if the
+  /// steps are used up or no rule is possible.
   private mutating func ruleOfScope<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
@@ -170,7 +171,7 @@ extension CaseRun {
   /// Without the step, a replay would not find the violation again.
   ///
   /// - Returns: Whether the step was abandoned.
-  /// - Throws: The interruption, unless the step rejected its arguments.
+  /// - Throws: The interruption, unless the step rejected its arguments or found a violation.
   @usableFromInline
   mutating func abandonStep(_ interruption: Interruption) throws(Interruption) -> Bool {
     guard !ledger.hasViolation else { return false }

@@ -19,9 +19,10 @@ public struct CaseRun: ~Copyable {
   @usableFromInline var stepStart = 0
   @usableFromInline var isPlain = true
   @usableFromInline var latestState: UInt64 = 0
-  /// The random numbers for the steps after the tape with which a case begins.
+  /// The random numbers for the steps after the tape with which a case begins; `nil` if no random
+  /// steps follow.
   var continuation: Xoshiro256StarStar?
-  /// The rules of a small scope; `nil` for all rules.
+  /// The numbers of the rules that an enumeration tries; `nil` for all rules.
   var scope: [Int]?
   var observations: [String] = []
 
@@ -65,7 +66,7 @@ extension CaseRun {
   /// - Parameters:
   ///   - choices: The choices at the beginning.
   ///   - seed: The seed of the case.
-  ///   - plan: The plan that steers generation.
+  ///   - plan: The plan that steers generation; its length counts only the random steps.
   public mutating func generate(after choices: [Choice], _ seed: CaseSeed, plan: CasePlan) {
     draw.narrator = nil
     draw.replay(choices, padsWithZeros: true)
@@ -86,7 +87,7 @@ extension CaseRun {
     start()
   }
 
-  /// Starts the next case of a small scope.
+  /// Starts the next case of an enumeration.
   ///
   /// - Parameter odometer: The odometer, which determines the case.
   public mutating func enumerate(_ odometer: Odometer) {
@@ -127,9 +128,11 @@ extension CaseRun {
   }
 
   /// The descriptions of the states: before the first step, after each step, and at rest.
+  ///
+  /// The list is empty unless the case was recorded as text.
   public var narration: [String] { observations }
 
-  /// The case as a script; empty unless it was narrated.
+  /// The case as a script; empty unless it was recorded as text.
   public var script: Script { draw.narrator?.script ?? Script() }
 
   /// One message for each mismatch between a script and the machine.

@@ -47,7 +47,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return play()
   }
 
-  /// Runs every history of a scope.
+  /// Runs every history within the given bounds.
   ///
   /// - Parameters:
   ///   - scope: The numbers of steps and argument values that limit the histories.
@@ -114,7 +114,7 @@ extension MachineBench {
       goals: zip(Machine.goals, run.ledger.goals).map { .init(name: $0, count: $1) })
   }
 
-  /// An error message if too few cases could be generated; otherwise `nil`.
+  /// An error message if too few cases could be generated or no step was taken; otherwise `nil`.
   ///
   /// A case that exceeds a limit is always reported. Rejections are reported only if most cases
   /// were rejected.

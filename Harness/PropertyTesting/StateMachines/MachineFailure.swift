@@ -34,7 +34,7 @@ public struct MachineFalsification: Sendable, Hashable {
   ///
   /// If it did not, the result depends on something other than the drawn values.
   public let isRepeatable: Bool
-  /// The scope whose histories were all tried; `nil` if histories were generated at random.
+  /// The bounds within which every history was tried; `nil` if histories were generated at random.
   var scope: Scope?
 
   /// The largest number of steps, and the number of values for each argument.

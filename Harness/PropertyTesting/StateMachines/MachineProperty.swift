@@ -53,7 +53,7 @@ extension MachineProperty {
     return coverage.missedGoals.isEmpty ? .success(coverage) : .failure(.unreached(coverage))
   }
 
-  /// Tries many histories, and throws an error if one of them violates a law; for use in a test.
+  /// Tries many histories, and throws an error if the check fails; for use in a test.
   ///
   /// - Parameter settings: The seed and the limits of the check.
   /// - Returns: The coverage of the check.

@@ -1,13 +1,15 @@
 /// A kind of step that a random user can take.
 ///
 /// A tape stores a rule as its index in the list of rules. Order the list by simplicity, because
-/// shrinking prefers rules at the front. Append new rules at the end.
+/// shrinking prefers rules at the front. Later, append new rules at the end, so that recorded tapes
+/// stay valid.
 public struct Rule: Sendable, Hashable {
   /// The origin and the purpose of a step.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// An action of the user or the app.
     case ordinary
-    /// An event from the environment: a late report, a canceled gesture or a killed process.
+    /// An event from the environment, such as a late report, a canceled gesture or a killed
+    /// process.
     case hostile
     /// A call whose precondition is deliberately false.
     ///
@@ -20,7 +22,7 @@ public struct Rule: Sendable, Hashable {
   public let name: String
   /// The origin and the purpose of the rule's steps.
   public let kind: Kind
-  /// The frequency relative to the other rules; at least 1.
+  /// The frequency relative to the other rules, from 1 to 100.
   public let weight: Int
 
   /// Creates a rule with the given name.

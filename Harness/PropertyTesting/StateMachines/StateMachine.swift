@@ -78,9 +78,10 @@ extension StateMachine {
   /// - Throws: Nothing.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) throws(Interruption) {}
 
-  /// Runs the default loop, which steps, checks and records the state until the case ends.
+  /// Runs the default loop, which takes steps, checks the laws and records the state.
   ///
-  /// A case ends when its steps are used up or a law is violated.
+  /// The loop ends when the steps are used up, no rule is enabled, or a law is violated. Unless a
+  /// law is violated, ``finish(draw:ledger:)`` then completes the pending work.
   ///
   /// - Parameter run: The case in progress.
   /// - Throws: ``Interruption`` if drawing ends the case. A rejected step does not end the case.
@@ -104,7 +105,7 @@ extension StateMachine {
 
   /// Completes pending work without further user actions, unless a law has been violated.
   ///
-  /// - Returns: Whether the system is at rest.
+  /// - Returns: Whether the pending work was completed; `false` if a law had been violated before.
   @inlinable
   mutating func comesToRest(_ run: inout CaseRun) throws(Interruption) -> Bool {
     guard !run.ledger.hasViolation else { return false }

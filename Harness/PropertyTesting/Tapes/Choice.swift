@@ -14,13 +14,13 @@ public struct Choice: Sendable, Hashable {
     case continued
     /// The choice begins a step; its value is the index of the step's rule.
     case step
-    /// The choice is the first of those made after the last step, while pending work is completed.
+    /// The choice is the first one after the last step, when pending work is completed.
     case rest
   }
 
   /// The chosen number, from 0 to `maximum`.
   public var value: UInt64
-  /// The largest value that could have been chosen.
+  /// The largest value that could have been chosen; `UInt64.max` if the tape was read from text.
   public var maximum: UInt64
   /// Whether and how the choice begins a section.
   public var section: Section

@@ -1,9 +1,13 @@
 extension String {
   /// Returns the candidate with the smallest edit distance to this text, if one is close enough.
   ///
+  /// Case is ignored. A candidate is close enough if its distance is at most 2 or half the length
+  /// of this text, whichever is more, and less than that length.
+  ///
   /// - Parameter candidates: The known names. If several are equally close, the first is returned.
   /// - Returns: The candidate; `nil` if none is close enough.
-  /// - Complexity: O(*n* × *m*²), where *n* is the number of candidates and *m* is their length.
+  /// - Complexity: O(*n* × *k* × *m*), where *n* is the number of candidates, *k* is the length of
+  ///   this text, and *m* is the length of the longest candidate.
   public func closest(among candidates: [String]) -> String? {
     let distances = candidates.map { ($0, editDistance(to: $0)) }
     guard let nearest = distances.min(by: { $0.1 < $1.1 }) else { return nil }
@@ -16,8 +20,8 @@ extension String {
     closest(among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// Returns the Levenshtein distance: the smallest number of insertions, deletions and
-  /// replacements.
+  /// Returns the Levenshtein distance, ignoring case: the smallest number of insertions, deletions
+  /// and replacements.
   private func editDistance(to other: String) -> Int {
     let target = Array(other.lowercased())
     var row = Array(0...target.count)

@@ -1,7 +1,7 @@
-/// A labeled range of choices on a tape, which together generated one value.
+/// A labeled range on a tape, whose choices together generated one value.
 ///
-/// Shrinking works on spans: it deletes, zeroes or swaps them, or replaces them by spans with the
-/// same label inside them.
+/// Shrinking works on spans: for example, it deletes, zeroes or swaps them, or replaces a span by a
+/// span with the same label inside it.
 public struct Span: Sendable, Hashable {
   /// The hash of the label; spans with the same label are of the same kind.
   public let label: UInt32

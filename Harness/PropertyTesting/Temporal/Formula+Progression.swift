@@ -3,7 +3,8 @@ extension Formula {
   ///
   /// - Parameter state: The state that has been reached.
   /// - Returns: The formula for the later states.
-  /// - Complexity: O(*n*), where *n* is the size of the formula and the number of open obligations.
+  /// - Complexity: O(*n*) and at most *n* calls of conditions, where *n* is the size of this
+  ///   formula. The size grows with the number of obligations that are still open.
   public func progressed(through state: State) -> Formula {
     switch self {
     case .holds, .fails: self

@@ -60,6 +60,8 @@ enum Substitute {
   private static let tries = 1_000
 
   /// Returns a valid value, which is the same each time.
+  ///
+  /// - Precondition: One of 1,000 tries with the generator returns a value.
   static func value<Value>(of generator: Gen<Value>, at location: SourceLocation) -> Value {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var obstacle = Interruption.rejected

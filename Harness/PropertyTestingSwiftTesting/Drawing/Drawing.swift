@@ -12,13 +12,14 @@ public import Testing
 /// The body runs many times, each time with different values. When it fails, the test reports the
 /// simplest values that fail in the same way.
 ///
-/// Outside such a test, the call records an issue and returns a fixed value.
+/// Outside such a test, and inside a generator, the call records an issue and returns a fixed
+/// value.
 ///
 /// - Parameters:
 ///   - generator: The generator of the value.
 ///   - sourceLocation: The location of the call.
-/// - Returns: A random value. If the generator rejects its draws, the case does not count, and the
-///   function returns another valid value.
+/// - Returns: A random value, or the value of an example. If the generator rejects its draws, the
+///   case does not count, and the function returns another valid value.
 /// - Precondition: The generator can generate a value. If it selects from a collection that may be
 ///   empty, call ``assume(_:_:)`` first.
 public func draw<Value>(
@@ -27,7 +28,7 @@ public func draw<Value>(
   DrawScope.current.value("", generator, at: sourceLocation)
 }
 
-/// Generates a random value with a name, which failures print and examples refer to.
+/// Generates a random value with a name that failures print and examples refer to.
 ///
 ///     let amount = draw("amount", .int(in: 0...1000))
 ///
@@ -35,8 +36,8 @@ public func draw<Value>(
 ///   - name: The name of the value in failures and examples.
 ///   - generator: The generator of the value.
 ///   - sourceLocation: The location of the call.
-/// - Returns: A random value. If the generator rejects its draws, the case does not count, and the
-///   function returns another valid value.
+/// - Returns: A random value, or the value of an example. If the generator rejects its draws, the
+///   case does not count, and the function returns another valid value.
 /// - Precondition: The generator can generate a value. If it selects from a collection that may be
 ///   empty, call ``assume(_:_:)`` first.
 public func draw<Value>(
@@ -82,8 +83,9 @@ public func note(_ text: @autoclosure () -> String) {
 ///
 /// - Parameters:
 ///   - kind: The name of the kind.
-///   - isMember: Whether this case is of the kind.
-///   - share: The smallest share of the random cases with which the test passes, from 0 to 1.
+///   - isMember: Whether this case is of the kind. If the function is called several times in a
+///     case, one `true` is enough.
+///   - share: The smallest share of the valid random cases with which the test passes, from 0 to 1.
 public func classify(_ kind: String, _ isMember: Bool, atLeast share: Double) {
   DrawScope.current.classify(CaseKind(name: kind, share: share), isMember)
 }

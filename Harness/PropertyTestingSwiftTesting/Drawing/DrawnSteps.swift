@@ -11,11 +11,12 @@ public import Testing
 ///
 /// The values of one round belong together: shrinking removes whole rounds, so a failure is
 /// reported with few rounds. Drawing a number first and then looping also works, but does not
-/// shrink as well.
+/// shrink as well. Outside a test with the `fuzz` trait, the loop records an issue and has no
+/// rounds.
 ///
 /// - Parameters:
-///   - limit: The largest number of rounds.
-///   - least: The smallest number of rounds.
+///   - limit: The largest number of rounds, at least `least`.
+///   - least: The smallest number of rounds, at least 0.
 ///   - sourceLocation: The location of the call.
 /// - Returns: A sequence of the numbers of the rounds, from 1.
 public func steps(

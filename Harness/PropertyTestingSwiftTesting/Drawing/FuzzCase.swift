@@ -20,7 +20,7 @@ final class FuzzCase: Sendable {
     var values: [DrawnValue] = []
     var notes: [String] = []
     var rejection: String?
-    /// The current rounds of the running loops, outermost first.
+    /// The numbers of the current rounds of the running loops, outermost loop first.
     var steps: [Int] = []
     /// The number of rounds of all loops.
     var rounds = 0
@@ -40,7 +40,7 @@ final class FuzzCase: Sendable {
   /// A generator may record an issue while `source` is locked, and the report needs the values.
   private let story = Mutex(Story())
   private let writesText: Bool
-  /// Whether loops tend to have many rounds; `true` for half of the random cases.
+  /// Whether loops tend to have many rounds; `true` for about half of the random cases.
   private let isLong: Bool
   private let onValue: (@Sendable (DrawnValue) -> Void)?
 
@@ -84,8 +84,8 @@ final class FuzzCase: Sendable {
 
   /// Generates the next value; returns `nil` once the case has been rejected.
   private func drawn<Value>(_ generator: Gen<Value>, at location: SourceLocation) -> Value? {
-    // A generator that calls `draw` must get an issue instead of waiting for its own lock.
     guard rejection == nil else { return nil }
+    // A generator that calls `draw` must get an issue instead of waiting for its own lock.
     return DrawScope.$current.withValue(.generating) {
       source.withLock { source -> Value? in
         source.draw.openSpan(hash: location.kind)

@@ -15,7 +15,8 @@ struct ExampleReader: Sendable {
     remaining = example.values
   }
 
-  /// Returns the example's value with a name; `nil` if there is none or it has another type.
+  /// Removes and returns the example's value with a name; `nil` if there is none or it has another
+  /// type.
   mutating func next<Value>(_ name: String) -> sending Value? {
     asked.append(name)
     guard let index = remaining.firstIndex(where: { $0.name == name }) else { return nil }

@@ -42,7 +42,8 @@ struct Breadcrumb: Sendable {
     return descriptor >= 0 ? BreadcrumbWriter(descriptor, file) : nil
   }
 
-  /// Returns the record that an earlier process left, and removes the file.
+  /// Returns the record that an earlier process left, and removes the file; `nil` if no case was
+  /// running.
   func takeRemains() -> Remains? {
     guard let content = file.content else { return nil }
     file.remove()

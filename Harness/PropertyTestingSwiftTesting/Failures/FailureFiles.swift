@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// The files with the failing cases of one test, in a folder of the package's `.build`.
+/// The files with the failing cases of one test, by default in a folder of the package's `.build`.
 struct FailureFiles: Sendable {
   /// The file with the tapes that failed.
   let tapes: TextFile

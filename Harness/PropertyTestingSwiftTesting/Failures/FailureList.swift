@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// The failing cases of one test, which run first until they pass.
+/// The newest failing cases of one test, at most ten, which run first until they pass.
 struct FailureList: Sendable {
   private static let limit = 10
 

@@ -15,7 +15,7 @@
 package struct TextFile: Sendable {
   let path: String
 
-  /// The content; `nil` if the file does not exist.
+  /// The content; `nil` if the file does not exist or cannot be read.
   var content: String? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
@@ -28,7 +28,7 @@ package struct TextFile: Sendable {
     }
   }
 
-  /// Whether the file exists.
+  /// Whether the file exists and can be read.
   var exists: Bool {
     guard let file = fopen(path, "rb") else { return false }
     fclose(file)

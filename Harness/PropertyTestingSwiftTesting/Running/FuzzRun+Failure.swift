@@ -3,6 +3,9 @@ import Testing
 
 extension FuzzRun {
   /// Shrinks a failing case, then runs the result once more and reports its issues.
+  ///
+  /// An example is reported without shrinking. A case that passes when it runs again is reported as
+  /// flaky.
   func report(
     _ found: CaseResult, _ origin: FuzzCase.Origin, _ source: FuzzReport.Source,
     _ share: ReportedFailures.Share, _ runner: CaseRunner, _ body: Body

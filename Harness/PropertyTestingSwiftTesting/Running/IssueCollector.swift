@@ -43,6 +43,8 @@ final class IssueCollector: Sendable {
 extension IssueCollector {
   /// Runs a closure, and collects the issues that it records in the current test.
   ///
+  /// Outside a test, the method only runs the closure.
+  ///
   /// - Parameter work: The closure to run.
   /// - Returns: The result of the closure.
   func during<Result: Sendable>(_ work: @Sendable () -> Result) async -> Result {
@@ -65,7 +67,7 @@ extension IssueCollector {
 
 /// The source locations that have reported a warning or a known issue.
 ///
-/// Each location reports only one, however often the body runs.
+/// Each location reports only the first of them, however often the body runs.
 final class PassingIssues: Sendable {
   private let places = Mutex<Set<SourceLocation?>>([])
 

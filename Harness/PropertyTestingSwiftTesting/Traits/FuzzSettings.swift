@@ -31,7 +31,7 @@ extension FuzzSettings {
     return result
   }
 
-  /// The largest number of cases.
+  /// The number of valid cases after which a test ends; `Int.max` if only the time is limited.
   package var caseLimit: Int { cases ?? (time == nil ? Self.defaultCases : .max) }
 }
 

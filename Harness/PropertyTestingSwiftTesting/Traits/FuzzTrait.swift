@@ -36,7 +36,7 @@ public struct FuzzTrait: TestTrait, SuiteTrait, TestScoping {
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - testCase: The arguments of a parameterized test.
+  ///   - testCase: The case of the test, with its arguments; `nil` for a suite.
   ///   - function: The body of the test.
   /// - Throws: The error with which a time limit or a cancellation ends the test early. Failures
   ///   are recorded, not thrown.
@@ -87,15 +87,18 @@ private enum InheritedTraits {
 }
 
 extension Trait where Self == FuzzTrait {
-  /// A trait that runs the body with values from ``draw(_:sourceLocation:)``, 100 times unless the
-  /// suite sets another number.
+  /// A trait that runs the body with values from ``draw(_:sourceLocation:)``, 100 times unless a
+  /// suite or the environment sets another number.
   public static var fuzz: Self { FuzzTrait(settings: FuzzSettings()) }
 
   /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
+  /// For an argument that is `nil`, the value of an outer suite applies, or the default in
+  /// <doc:settings>.
+  ///
   /// - Parameters:
-  ///   - cases: The number of valid cases to run. Fewer cases run if `time` is over or too many
-  ///     cases are not valid.
+  ///   - cases: The number of valid cases to run. Fewer cases run if `time` is over, a case fails,
+  ///     or too many cases are not valid.
   ///   - time: The time during which new cases may begin. If `cases` is `nil`, as many cases run as
   ///     fit into this time.
   ///   - seed: The seed, which determines the random values together with the test's name.
@@ -116,8 +119,8 @@ extension Trait where Self == FuzzTrait {
   ///
   ///     @Test(.fuzz, .examples(["amount": 0], ["amount": 1000]))
   ///
-  /// Calls of `draw` with other names return the simplest value. A name that the body does not draw
-  /// causes an issue, so that outdated examples are noticed.
+  /// Calls of `draw` with other names return the simplest value. A name that the body does not
+  /// draw, or draws with another type, causes an issue, so that outdated examples are noticed.
   ///
   /// - Parameter examples: The values of each example, by name.
   /// - Returns: A trait for a test or a suite.

@@ -3,7 +3,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Measures the time from a violation to its shortest case, for all deliberate faults.
+/// Measures the time from a violation to its shortest case, for deliberate faults.
 struct ShrinkingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrinking",
@@ -136,9 +136,9 @@ struct ShrinkingTable {
     ]
   }
 
-  /// Returns a percentile of some numbers.
+  /// Returns a percentile of some numbers; 0 if there are none.
   ///
-  /// It is the smallest number that is not exceeded by at least the given share of them.
+  /// It is the smallest of the numbers that at least the given share of them do not exceed.
   private static func percentile(_ share: Double, _ numbers: [Double]) -> Double {
     let sorted = numbers.sorted()
     guard let last = sorted.last else { return 0 }

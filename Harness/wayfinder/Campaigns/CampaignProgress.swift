@@ -112,7 +112,8 @@ final class CampaignProgress: Sendable {
       + (secondsLeft(state).map { ", about \(max($0, 1).grouped) s left" } ?? "")
   }
 
-  /// Returns an estimate of the remaining time from the pace of each world.
+  /// Returns an estimate of the remaining time, in seconds, from the pace of each world; `nil`
+  /// until a case has run.
   ///
   /// If a world has not begun, the pace of all worlds is used.
   private func secondsLeft(_ state: State) -> Int? {

@@ -20,7 +20,7 @@ enum CasePhase: String, Codable {
     stopsAtFirst ? [.all] : [.quick, .long]
   }
 
-  /// Whether a case belongs to the phase.
+  /// Returns whether a case belongs to the phase.
   func includes(_ caseNumber: Int, seed: UInt64, world: String) -> Bool {
     guard self != .all else { return true }
     let seed = CaseSeed(root: seed, test: world, index: caseNumber)

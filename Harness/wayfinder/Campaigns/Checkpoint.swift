@@ -34,6 +34,8 @@ final class Checkpoint: Sendable {
   private let state: Mutex<State>
 
   /// Creates the checkpoint of a campaign, whose progress is read from the file if the file exists.
+  ///
+  /// It is an error if the file is not the checkpoint of the same campaign.
   init(path: String, _ campaigns: [(subject: Report.Subject, plan: CampaignPlan)]) throws {
     self.path = path
     var content = Content(subjects: campaigns.map(\.subject), plans: campaigns.map(\.plan))

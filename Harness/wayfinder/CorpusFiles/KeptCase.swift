@@ -19,7 +19,8 @@ struct KeptCase {
     return (fitting ?? verdicts.first)?.verdict
   }
 
-  /// Whether no app has all steps of the case.
+  /// Whether steps of the case are unknown to the app in which it was found; without a verdict by
+  /// that app, whether they are unknown to every app that has repeated the case.
   var isStale: Bool {
     if case .stale = verdict { true } else { false }
   }

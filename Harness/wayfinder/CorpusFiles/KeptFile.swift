@@ -16,7 +16,8 @@ struct KeptFile {
     }
   }
 
-  /// Returns the corpus files at the given paths or in the given folders, ordered by path.
+  /// Returns the corpus files at the given paths and in the given folders, in this order; those of
+  /// a folder are sorted by path, and files in hidden folders are left out.
   static func all(in paths: [String]) throws -> [KeptFile] {
     let found = try paths.flatMap { path -> [String] in
       var isFolder: ObjCBool = false
@@ -47,7 +48,7 @@ struct KeptFile {
     try OutputFile(path).write(Data(CorpusText(cases.map(\.entry)).text.utf8))
   }
 
-  /// One line for each case, followed by one line for each of its stale steps.
+  /// The path, and one line for each case, followed by one line for each of its stale steps.
   var listing: [String] {
     [Console.visible(path)]
       + cases.flatMap { entry in

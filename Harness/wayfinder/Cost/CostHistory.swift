@@ -66,8 +66,8 @@ extension CostHistory.Row {
 
 /// A drawing of the cost of each module over time, with one line for each module.
 ///
-/// The line shows the cost relative to the first measurement. It is the geometric mean over all
-/// laws that were measured both times.
+/// For each label, the line shows the geometric mean of the costs of the module's laws, each
+/// relative to the first measurement of the same law.
 struct CostHistoryPlot {
   private static let (width, height, margin) = (640.0, 360.0, 48.0)
   private static let colours = [

@@ -1,6 +1,7 @@
 import NavigationGraphs
 
-/// A graph whose nodes are sorted by their distance in taps from the start of the app.
+/// A graph whose nodes are sorted by their distance in taps from the start of the app or, if the
+/// start does not lead to them, from another entry point.
 struct GraphMap {
   /// The nodes at the same distance.
   struct Column {
@@ -12,7 +13,7 @@ struct GraphMap {
 
   /// The last step of the shortest path to a node.
   enum Step: Equatable {
-    /// The app begins here.
+    /// Code, a link or the system opens the node, or no edge leads to it.
     case start
     /// Code, a link or the system opens the node.
     case opened
@@ -28,7 +29,8 @@ struct GraphMap {
   let edges: [[Int]]
   /// The numbers of the edges that lead to each node.
   let edgesBack: [[Int]]
-  /// The last step of the shortest path to each node; `nil` if no path leads to the node.
+  /// The last step of the shortest path to each node from its entry point; `nil` if no path leads
+  /// to the node.
   private(set) var steps: [Step?]
   private(set) var columns: [Column] = []
 
@@ -64,8 +66,8 @@ struct GraphMap {
   /// The numbers of the nodes to which no path leads.
   var unreached: [Int] { steps.indices.filter { steps[$0] == nil } }
 
-  /// Returns the edges that a user takes from the start of the app to a node, in order; `nil` if no
-  /// path leads to the node.
+  /// Returns the edges that a user takes from the entry point of a node to the node, in order,
+  /// without edges to nodes that are shown together; `nil` if no path leads to the node.
   func way(to node: Int) -> [Int]? {
     var way: [Int] = []
     var node = node

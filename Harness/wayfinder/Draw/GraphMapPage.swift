@@ -23,8 +23,8 @@ struct GraphMapPage {
 
   /// The whole document.
   ///
-  /// - Complexity: O(*n* × *l* + *m*), where *n* is the number of nodes, *l* is the length of their
-  ///   paths, and *m* is the number of edges.
+  /// - Complexity: O(*n* × (*l* + *x*) + *m*), where *n* is the number of nodes, *l* is the length
+  ///   of their paths, *x* is the number of exits and entry points, and *m* is the number of edges.
   var html: String {
     HTMLDocument.text(
       title: "\(title): the map", style: Self.style,

@@ -7,7 +7,7 @@ extension MapLayout {
 
   /// Creates the layout that Graphviz computes.
   ///
-  /// Returns `nil` if Graphviz is not installed or the map is too large.
+  /// Returns `nil` if Graphviz is not installed or has failed, or if the map is too large.
   ///
   /// - Parameter map: The map to lay out.
   /// - Throws: An error if temporary files cannot be written.

@@ -2,7 +2,8 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A proof that no shorter sequence of steps reveals a fault; it runs all shorter sequences.
+/// A proof that no shorter sequence of steps reveals a fault; it runs all shorter sequences of the
+/// rules and values that it tries.
 struct MutantProof {
   /// The largest total number of steps in all cases of a proof, in a world with quick steps.
   private static let largestWork = 600_000
@@ -13,7 +14,7 @@ struct MutantProof {
   /// because the campaigns of such a world have fewer cases.
   private static let workPerCase = 150
 
-  /// The largest number of steps in a case for which a proof is possible.
+  /// The largest minimum of a fault for which `--prove all` attempts a proof.
   ///
   /// Above this number, there are too many shorter sequences, even with few rules.
   static let longest = 8
@@ -66,8 +67,11 @@ struct MutantProof {
       worker, steps: steps, setup: found.tape, rules, values, work, mutant.name)
   }
 
-  /// Returns as many rules as the limit allows, simplest first, but always the rules of the known
-  /// case.
+  /// Returns the rules to try: as many as the limit allows, simplest first, but always the rules of
+  /// the known case.
+  ///
+  /// If the number of values is given, or if sequences are too short or too long for a choice,
+  /// these are all rules.
   private static func alphabet(
     of names: [String], steps: Int, with needed: [String], values: Int?, _ work: Int
   ) -> [Int] {

@@ -39,7 +39,8 @@ struct SavingProcess {
 
   /// Waits until the process has saved all states and ended.
   ///
-  /// - Returns: The number of the last state that the process has acknowledged.
+  /// - Returns: The number of the last state that the process has acknowledged; `nil` if it has
+  ///   acknowledged none.
   func wait() throws -> Int? {
     let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

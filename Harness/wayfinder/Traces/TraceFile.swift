@@ -19,7 +19,7 @@ struct TraceFile {
     }
   }
 
-  /// Returns the names of the screens that are visible after a step.
+  /// Returns the names of the screens in a visible state.
   func names(_ glimpse: VisibleState) -> [String] {
     glimpse.visible.map { recording.names[$0] }
   }

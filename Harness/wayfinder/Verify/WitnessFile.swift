@@ -65,7 +65,7 @@ struct WitnessFile {
     return String(row.dropFirst(key.count + 2))
   }
 
-  /// Writes a file for each finding, with the steps that demonstrate it.
+  /// Writes a file for each finding for which there are steps that demonstrate it.
   static func save(_ files: [VerifiedFile], in folder: String) throws {
     do {
       try FileManager.default.createDirectory(

@@ -10,7 +10,8 @@ final class Breadcrumb {
   struct Note: Equatable {
     /// The number of the worker's current case; `nil` before the first case.
     let caseNumber: Int?
-    /// The decisions with which the case began; `nil` if they were random.
+    /// The decisions with which the case began; `nil` if they were random, or too long for the
+    /// record.
     let beginning: Tape?
   }
 

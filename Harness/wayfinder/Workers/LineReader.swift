@@ -24,7 +24,8 @@ struct LineReader {
 
   /// Returns the next line, without the line feed.
   ///
-  /// - Parameter milliseconds: The longest time to wait for the line.
+  /// - Parameter milliseconds: The longest time to wait whenever more bytes are needed for the
+  ///   line.
   /// - Returns: The line, or the reason why there is none.
   mutating func next(within milliseconds: Int32) -> Answer {
     var searched = start

@@ -65,7 +65,9 @@ final class WorkQueue: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Returns the results of all cases.
+  /// Returns the results of the cases.
+  ///
+  /// If the campaign ends with the first violation, cases in later batches are left out.
   func result() throws -> CampaignPart {
     try state.withLock { state in
       if let failure = state.failure { throw failure }

@@ -117,6 +117,8 @@ final class WorkerProcess: CaseRunning {
 
   /// Runs every case of a small scope until one violates a law; returns `nil` if there are too many
   /// cases.
+  ///
+  /// If a case ends the worker, the result counts no cases and has an empty script.
   func exhaust(_ scope: SmallScope) throws -> ShortestProof? {
     try send(.exhaust(scope))
     guard let line = running?.nextLine(patience: nil) else {
@@ -196,7 +198,8 @@ final class WorkerProcess: CaseRunning {
     worker.send(request.line)
   }
 
-  /// Returns the reason why a worker has ended.
+  /// Returns the violation that a worker represents by having ended; throws an error if the worker
+  /// refused to start.
   private func autopsy() throws -> Violation {
     let cause = running?.causeOfDeath() ?? .init(message: "it never started")
     running = nil

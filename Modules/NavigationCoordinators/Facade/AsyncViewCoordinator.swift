@@ -9,9 +9,9 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Loading begins when a window shows the coordinator. At any time, the coordinator is in exactly
-/// one ``phase``. If the closure contains a `guard` or a `throw`, write `return` before the
-/// coordinator that it creates.
+/// Loading begins when the coordinator enters a window, even if it is not visible yet. At any time,
+/// the coordinator is in exactly one ``phase``. If the closure contains a `guard` or a `throw`,
+/// write `return` before the coordinator that it creates.
 open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   let component: ScreenCoordinatorComponent
 
@@ -55,18 +55,24 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   /// The coordinator that was loaded, or `nil` until loading is complete.
   public var loaded: (any ViewCoordinator)? { node.wrapped?.coordinator as? any ViewCoordinator }
 
-  /// Calls a closure with each new phase.
+  /// Calls a closure with each new phase, in place of a closure that was passed before.
+  ///
+  /// The closure is not called when the coordinator leaves its tree.
   public func onPhase(_ body: @escaping (LoadingPhase) -> Void) {
     node.onLoadingPhase(body)
   }
 
   /// Loads again if loading failed or was canceled.
+  ///
+  /// - Returns: The outcome, as from ``CoordinatorNode/retryLoading()``.
   @discardableResult
   public func retry() -> CoordinatorOutcome {
     node.retryLoading()
   }
 
   /// Cancels the loading in progress.
+  ///
+  /// - Returns: The outcome, as from ``CoordinatorNode/cancelLoading()``.
   @discardableResult
   public func cancel() -> CoordinatorOutcome {
     node.cancelLoading()

@@ -1,7 +1,7 @@
 // Recreates stored coordinators, including those of classes that the app defines.
 extension CoordinatorFactories {
-  /// Registers a closure that recreates the coordinators stored under a name, including subclassed
-  /// and composed ones.
+  /// Registers a closure that recreates the coordinators stored under a name, including those of
+  /// the app's own classes.
   ///
   /// - Parameters:
   ///   - name: The name under which such coordinators are stored.
@@ -19,7 +19,8 @@ extension CoordinatorFactories {
   /// - Returns: A coordinator that is not yet part of a tree: the one that its factory makes, or a
   ///   default coordinator if it has no factory.
   /// - Throws: ``CoordinatorRefusal``, under the same conditions as ``make(_:)``.
-  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the description, plus the
+  ///   calls of the factories.
   @MainActor public func makeCoordinator(
     _ description: CoordinatorDescription
   ) throws(CoordinatorRefusal) -> any Coordinator {

@@ -52,6 +52,9 @@ public import NavigationModel
   }
 
   /// Returns the coordinator that an entry represents, for example to render its content in a host.
+  ///
+  /// Returns `nil` if the entry belongs to another navigator, or if no ``ViewCoordinator``
+  /// represents the entry's ``CoordinatorNode``.
   public func coordinator(of entry: EntryID) -> (any ViewCoordinator)? {
     tree.coordinator(of: entry)?.facade as? any ViewCoordinator
   }
@@ -73,7 +76,7 @@ public import NavigationModel
   /// The coordinator.
   public let coordinator: any ViewCoordinator
   /// The window that has the coordinator as its root; `nil` if the coordinator is part of another
-  /// coordinator's tree.
+  /// coordinator's tree or has left its tree.
   public let window: CoordinatorWindow?
 }
 

@@ -1,4 +1,4 @@
-/// An object that controls one part of the navigation and knows only its direct children.
+/// An object that controls one part of the navigation and manages only its direct children.
 ///
 /// Coordinators and their components are on the main actor. Each coordinator is a facade for a
 /// ``CoordinatorNode``, which makes all decisions.
@@ -8,7 +8,7 @@
 }
 
 extension Coordinator {
-  /// The identity of the coordinator, the same for as long as it lives.
+  /// The identity of the coordinator, the same for as long as it exists.
   public var navigationId: ObjectIdentifier { navigationNode.id }
 
   /// The name of the coordinator.

@@ -72,7 +72,7 @@ open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   ///
   /// - Parameter index: The index of the column.
   /// - Returns: The outcome; ignored as `reselected` if the column has the focus already.
-  /// - Complexity: O(*n*), where *n* is the number of tabs.
+  /// - Complexity: O(*n*), where *n* is the number of columns.
   @discardableResult
   public func focus(_ index: Int) -> CoordinatorOutcome {
     node.select(index)

@@ -62,13 +62,14 @@ extension PresentingComponent {
     present(stack, mode: mode)
   }
 
-  /// Presents a coordinator and waits for its result.
+  /// Presents a coordinator and passes its result to a closure.
   ///
   /// - Parameters:
   ///   - coordinator: A screen, a stack, tabs or a split that is not yet part of a tree.
   ///   - mode: The style of the presentation.
   ///   - type: The type of the result.
-  ///   - onEnd: Called once, with the result or the reason why there is none.
+  ///   - onEnd: Called once if the presentation is accepted, with the result or the reason why
+  ///     there is none.
   /// - Returns: Whether the presentation was accepted, or why not.
   @discardableResult
   public func present<Value>(
@@ -78,7 +79,8 @@ extension PresentingComponent {
     node.present(coordinator.claimedNode, as: mode.layerStyle, expecting: type, onEnd)
   }
 
-  /// Dismisses the coordinator that this one presents, with everything above it.
+  /// Dismisses the coordinator that this one presents, with everything above it, or withdraws a
+  /// presentation that is still waiting.
   ///
   /// - Returns: The outcome; ignored if this coordinator presents nothing.
   @discardableResult

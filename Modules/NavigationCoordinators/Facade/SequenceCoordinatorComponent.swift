@@ -47,14 +47,14 @@ public enum SequenceChild: Sendable {
 
   /// Returns the direct children, in order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
+  /// - Complexity: O(*n*), where *n* is the number of direct children.
   public func children() -> [any Coordinator] {
     node.children.map(\.coordinator)
   }
 
   /// Returns the ids of the direct children, in order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
+  /// - Complexity: O(*n*), where *n* is the number of direct children.
   public func childrenIDs() -> [ObjectIdentifier] {
     node.children.map(\.id)
   }
@@ -62,24 +62,36 @@ public enum SequenceChild: Sendable {
 
 extension SequenceCoordinatorComponent {
   /// Appends a screen to the sequence.
+  ///
+  /// - Complexity: O(1) at the top of the stack; otherwise O(*n*), where *n* is the number of
+  ///   entries above the screen, which move.
   @discardableResult
   public func push(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.push(screen.claimedNode)
   }
 
   /// Appends screens to the sequence, as one change.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens added and of entries above them,
+  ///   which move.
   @discardableResult
   public func push(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.push(screens.map(\.claimedNode))
   }
 
   /// Appends another sequence to this sequence.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens added and of entries above them,
+  ///   which move.
   @discardableResult
   public func push(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.push(sequence.claimedNode)
   }
 
-  /// Appends screens and sequences to the sequence, as one change.
+  /// Appends children to the sequence, as one change.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens added and of entries above them,
+  ///   which move.
   @discardableResult
   public func push(children: [SequenceChild]) -> CoordinatorOutcome {
     node.push(children.map(\.node))
@@ -95,7 +107,8 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with screens.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the sequence before and after the
+  ///   change.
   @discardableResult
   public func set(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.set(screens.map(\.claimedNode))
@@ -113,7 +126,8 @@ extension SequenceCoordinatorComponent {
   ///
   /// Children that are already in the sequence are kept, with everything in them.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the sequence before and after the
+  ///   change, including those that are kept.
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))
@@ -123,6 +137,9 @@ extension SequenceCoordinatorComponent {
 extension SequenceCoordinatorComponent {
   /// Removes children from the end, but never the first child; a count that is too large leaves
   /// only the first child.
+  ///
+  /// - Complexity: O(1) for one screen at the top of the stack; otherwise O(*n*), where *n* is the
+  ///   number of screens in the stack.
   @discardableResult
   public func pop(count: Int = 1) -> CoordinatorOutcome {
     node.pop(count)
@@ -130,7 +147,7 @@ extension SequenceCoordinatorComponent {
 
   /// Removes all children but the first.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
   @discardableResult
   public func popToFirst() -> CoordinatorOutcome {
     node.popToFirst()
@@ -138,7 +155,7 @@ extension SequenceCoordinatorComponent {
 
   /// Removes a screen that is a direct child.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
   @discardableResult
   public func pop(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.remove(screen.navigationNode)
@@ -146,7 +163,7 @@ extension SequenceCoordinatorComponent {
 
   /// Removes a sequence that is a direct child, with everything in it.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
   @discardableResult
   public func pop(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.remove(sequence.navigationNode)
@@ -154,7 +171,7 @@ extension SequenceCoordinatorComponent {
 
   /// Removes the direct child with the given id.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
   @discardableResult
   public func pop(id: ObjectIdentifier) -> CoordinatorOutcome {
     guard let child = node.children.first(where: { $0.id == id }) else {

@@ -33,6 +33,8 @@ import NavigationModel
   }
 
   /// Removes the sequence, so that the stack shows nothing.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens removed.
   @discardableResult
   public func pop() -> CoordinatorOutcome {
     node.pop()

@@ -23,7 +23,7 @@ open class WrapperScreenCoordinator: ScreenCoordinator {
   /// Shows a plain view in place of what was shown.
   ///
   /// - Parameter view: Any value that the host can render.
-  /// - Returns: The outcome; ignored if no coordinator was shown.
+  /// - Returns: The outcome; ignored if no coordinator was shown, although the view is set.
   /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func setPlainView<Content>(_ view: Content) -> CoordinatorOutcome {

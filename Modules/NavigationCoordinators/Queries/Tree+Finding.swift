@@ -1,7 +1,7 @@
 // Finding coordinators. If several match, the first one in the order of ``Tree/routes`` is
 // returned.
 extension Tree {
-  /// Returns the route to the coordinator with the given id.
+  /// Returns the route to the coordinator with the given id; `nil` if there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findRoute(id: ObjectIdentifier) -> Route? {
@@ -15,21 +15,21 @@ extension Tree {
     routes.filter { $0.coordinator.tag == tag }
   }
 
-  /// Returns the route to the first coordinator with the given tag.
+  /// Returns the route to the first coordinator with the given tag; `nil` if there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findRoute(tag: String) -> Route? {
     findRoutes(tag: tag).first
   }
 
-  /// Returns the coordinator with the given id.
+  /// Returns the coordinator with the given id; `nil` if there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findCoordinator(id: ObjectIdentifier) -> CoordinatorNode? {
     findRoute(id: id)?.coordinator
   }
 
-  /// Returns the first coordinator with the given tag.
+  /// Returns the first coordinator with the given tag; `nil` if there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func findCoordinator(tag: String) -> CoordinatorNode? {
@@ -44,7 +44,7 @@ extension Tree {
   }
 
   /// Returns the first facade of the given type: the object that represents a coordinator in the
-  /// app's code.
+  /// app's code; `nil` if there is none.
   ///
   /// ```swift
   /// tree.findCoordinator(as: AuthenticationSequenceCoordinator.self)

@@ -12,8 +12,9 @@ public import NavigationModel
 /// tree.findCoordinator(tag: "login")?.path     // "main/authentication/login"
 /// ```
 ///
-/// Every coordinator appears once. The coordinators inside it come before the one that it presents.
-/// Each property and function reads the current state of the coordinators.
+/// Every coordinator appears once. The coordinators inside a coordinator come before the one that
+/// it presents or will present. Each property and function reads the current state of the
+/// coordinators.
 public struct Tree {
   private let root: CoordinatorNode
 
@@ -54,9 +55,9 @@ public struct Tree {
 
   /// A coordinator with everything in it.
   public indirect enum Node {
-    /// A coordinator that contains others.
+    /// A coordinator that contains or presents others.
     case branch(Route, [Node])
-    /// A coordinator that contains no others.
+    /// A coordinator that neither contains nor presents others.
     case leaf(Route)
   }
 }
@@ -93,7 +94,8 @@ extension Tree {
   ///   - initial: The initial value.
   ///   - combine: Adds one coordinator to the value.
   /// - Returns: The combined value.
-  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree, plus the calls of
+  ///   `combine`.
   public func reduceTree<Value>(
     into initial: Value, _ combine: (inout Value, Route) -> Void
   ) -> Value {

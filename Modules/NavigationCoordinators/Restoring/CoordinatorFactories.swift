@@ -8,7 +8,8 @@ import NavigationModel
 /// let authentication = try factories.make(.sequence("authentication", [.screen("login")]))
 /// ```
 public struct CoordinatorFactories {
-  /// Makes a coordinator together with its facade, if it has one.
+  /// A function that makes a coordinator, together with its facade if it has one, or returns `nil`
+  /// if the stored data is no longer valid.
   typealias Maker = ([UInt8]) -> (node: CoordinatorNode, facade: AnyObject?)?
 
   private var makers: [String: Maker] = [:]
@@ -45,8 +46,9 @@ public struct CoordinatorFactories {
   /// - Parameter description: The stored description.
   /// - Returns: A coordinator that is not yet part of a tree.
   /// - Throws: ``CoordinatorRefusal``, for example ``CoordinatorRefusal/unknownFactory(_:)``. In
-  ///   that case, no coordinator is made.
-  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
+  ///   that case, the coordinators that were already made are discarded.
+  /// - Complexity: O(*n*), where *n* is the number of coordinators in the description, plus the
+  ///   calls of the factories.
   public func make(
     _ description: CoordinatorDescription
   ) throws(CoordinatorRefusal) -> CoordinatorNode {

@@ -16,10 +16,13 @@ public struct CoordinatorLinks {
   let parse: (String) throws(CoordinatorRefusal) -> Place
 
   /// The place in the tree for the coordinator that a link leads to.
+  ///
+  /// The main stack is the root of the tree, or the stack that is reached from the root through
+  /// selected tabs, focused columns and wrapped coordinators.
   public enum Place: Hashable, Sendable {
-    /// The coordinator replaces the sequence of the root stack.
+    /// The coordinator, a sequence, replaces the sequence of the main stack.
     case set(CoordinatorDescription)
-    /// The coordinator is pushed onto the sequence of the root stack.
+    /// The coordinator is pushed onto the sequence of the main stack.
     case push(CoordinatorDescription)
     /// The coordinator is presented over everything that is shown.
     case present(CoordinatorDescription, Layer.Style)
@@ -52,7 +55,8 @@ extension CoordinatorTree {
   /// Opens a link.
   ///
   /// - Parameter link: The link as text.
-  /// - Returns: The outcome; refused if the link is rejected or a factory is missing.
+  /// - Returns: The outcome; refused if the link is rejected or a factory is missing, ignored as
+  ///   `noTransition` if the tree has no ``links``.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     guard let links else { return .ignored(.noTransition) }
@@ -84,8 +88,8 @@ extension CoordinatorTree {
     }
   }
 
-  /// Returns the stack in which links are opened: the root, or the stack that is reached from the
-  /// root through selected tabs, focused columns and wrapped coordinators.
+  /// Returns the main stack: the root, or the stack that is reached from the root through selected
+  /// tabs, focused columns and wrapped coordinators.
   private func stackForLinks() throws(CoordinatorRefusal) -> CoordinatorNode {
     var node = root
     while node.kind != .stack {

@@ -6,7 +6,8 @@ import NavigationModel
 extension CoordinatorDescription {
   /// The description as bytes.
   ///
-  /// Equal descriptions have equal bytes.
+  /// Equal descriptions can have different bytes, because the bytes include the ids that the
+  /// coordinators had in their window.
   public var bytes: [UInt8] {
     var writer = PackedWriter()
     writer.write(Self.version)
@@ -17,7 +18,8 @@ extension CoordinatorDescription {
   /// Reads a description.
   ///
   /// - Parameter bytes: The ``bytes`` of a description.
-  /// - Throws: ``CoordinatorRefusal/damaged(_:)`` with the offset at which the bytes are invalid.
+  /// - Throws: ``CoordinatorRefusal/damaged(_:)`` with the offset at which the bytes are invalid,
+  ///   or ``CoordinatorRefusal/tooDeep(limit:)``.
   public init(bytes: [UInt8]) throws(CoordinatorRefusal) {
     self = try CoordinatorRefusal.reading(bytes) { reader throws(DamagedBytes) in
       guard try reader.number() == Self.version else { throw reader.damage("another version") }

@@ -23,7 +23,8 @@ final class CoordinatorExtras {
   var payload: [UInt8] = []
   var actions: [CoordinatorAction] = []
 
-  /// Whether the extras contain nothing except the facade.
+  /// Whether there is a facade, but no observer, result, loading, content or action that must be
+  /// handled when the coordinator enters or leaves a tree.
   var isOnlyFacade: Bool {
     facade != nil && onRemoval.isEmpty && onPresentation == nil && request == nil && ending == nil
       && loading == nil && contentScope == nil && actions.isEmpty
@@ -57,7 +58,8 @@ extension CoordinatorNode {
     if parentNode != nil { ownExtras.heldFacade = facade }
   }
 
-  /// The facade: the object that represents the coordinator in the app's code.
+  /// The facade: the object that represents the coordinator in the app's code; `nil` if none was
+  /// set or it has been deinitialized.
   public var facade: AnyObject? { extras?.facade }
 
   /// Calls a closure once, when the coordinator has left its tree for any reason.

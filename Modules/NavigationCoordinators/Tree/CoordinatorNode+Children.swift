@@ -1,7 +1,7 @@
 public import NavigationModel
 
-// The commands that change the children of a sequence or the sequence of a stack. They work in the
-// same way whether or not a window shows the tree.
+// The commands that change the children of a sequence or the sequence of a stack. They have the
+// same effect on the tree whether or not a window shows it.
 extension CoordinatorNode {
   /// Appends a coordinator to the sequence.
   ///
@@ -9,8 +9,8 @@ extension CoordinatorNode {
   ///   - child: A screen, a sequence, tabs or a split that is not yet part of a tree.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the child was appended, or why not.
-  /// - Complexity: O(1) at the top of the stack. In the middle, O(*n*), where *n* is the number of
-  ///   entries above, which move.
+  /// - Complexity: O(1) for one screen at the top of the stack; otherwise O(*n*), where *n* is the
+  ///   number of screens in the child and of entries above it, which move.
   @discardableResult
   public func push(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -35,6 +35,8 @@ extension CoordinatorNode {
   ///     empty list is ignored.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the children were appended, or why not.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the children and of entries above
+  ///   them, which move.
   @discardableResult
   public func push(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -49,12 +51,18 @@ extension CoordinatorNode {
     return tree.push(news, to: self, animation)
   }
 
-  /// Removes the last children, with everything in them, but never the first child.
+  /// Removes the last children of a sequence, or the sequence of a stack.
+  ///
+  /// The first child of a sequence is never removed.
   ///
   /// - Parameters:
-  ///   - count: How many to remove; a count that is too large leaves only the first child.
+  ///   - count: How many children to remove, with everything in them. A count that is too large
+  ///     leaves only the first child; any count above 0 removes the sequence of a stack.
   ///   - animation: How hosts animate the change.
-  /// - Returns: The outcome; ignored as `atRoot` if only the first child is left.
+  /// - Returns: The outcome; ignored as `atRoot` if a sequence has no child but the first, and as
+  ///   `noChange` if there is nothing to remove.
+  /// - Complexity: O(1) for one screen at the top of the stack; otherwise O(*n*), where *n* is the
+  ///   number of screens in the stack.
   @discardableResult
   public func pop(_ count: Int = 1, animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return popFromStack(count, animation) }
@@ -72,8 +80,8 @@ extension CoordinatorNode {
   /// Removes all children but the first.
   ///
   /// - Parameter animation: How hosts animate the change.
-  /// - Returns: The outcome; ignored as `atRoot` if only the first child is left.
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Returns: The outcome; ignored as `atRoot` if there is no child but the first.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
   @discardableResult
   public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return refuse(.cannot("pop to its first", kind)) }
@@ -91,7 +99,7 @@ extension CoordinatorNode {
   ///   - child: A direct child.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the child was removed, or why not.
-  /// - Complexity: O(*n*), where *n* is the number of screens.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
   @discardableResult
   public func remove(
     _ child: CoordinatorNode, animation: Animation = .automatic

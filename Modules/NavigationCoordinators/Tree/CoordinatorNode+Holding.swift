@@ -16,7 +16,8 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Returns the reason why a coordinator cannot be put into this one, or presented by it.
+  /// Returns the reason why a coordinator cannot be put into this one, or presented by it; `nil` if
+  /// it can.
   func objection(
     to new: CoordinatorNode, presenting: Bool = false
   ) -> CoordinatorRefusal? {
@@ -102,8 +103,8 @@ extension CoordinatorNode {
 
   /// Removes the coordinator from its tree permanently, after the coordinators inside it.
   ///
-  /// - Parameter gone: Receives the coordinators that have left, in the order in which their
-  ///   observers are notified.
+  /// - Parameter gone: Receives the coordinators that have left and may have observers, in the
+  ///   order in which the observers are notified.
   func leave(_ gone: inout [CoordinatorNode]) {
     guard life != .removed else { return }
     if decisions.takesPresentedAlong() {

@@ -26,8 +26,8 @@ struct Loading {
 extension CoordinatorNode {
   /// Loads the coordinator that the screen will wrap, and shows the screen itself in the meantime.
   ///
-  /// The work begins when the coordinator enters a window. It replaces the coordinator's earlier
-  /// work, whose result is discarded.
+  /// The work begins when the coordinator enters a window, or immediately if it is in one. It
+  /// replaces the coordinator's earlier work, whose result is discarded.
   ///
   /// - Parameters:
   ///   - work: Produces a value, in the isolation of the window.
@@ -47,7 +47,10 @@ extension CoordinatorNode {
   /// The phase of loading; `nil` if the coordinator has nothing to load.
   public var loadingPhase: LoadingPhase? { extras?.loading?.phase }
 
-  /// Calls a closure with each new phase of loading.
+  /// Calls a closure with each new phase of loading, in place of a closure that was passed before.
+  ///
+  /// The closure is not called when the coordinator leaves its tree. The call has no effect if the
+  /// coordinator has nothing to load.
   public func onLoadingPhase(_ body: @escaping (LoadingPhase) -> Void) {
     ownExtras.loading?.onPhase = body
   }

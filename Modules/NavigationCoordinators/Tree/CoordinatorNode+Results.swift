@@ -2,8 +2,10 @@ public import NavigationModel
 
 // Results, which go to the coordinator that pushed, presented or embedded another one.
 extension CoordinatorNode {
-  /// Waits for the coordinator's result, which is delivered exactly once: the value of
-  /// `finish(with:)`, or the reason why there is none.
+  /// Passes the coordinator's result to a closure, exactly once: the value of `finish(with:)`, or
+  /// the reason why there is none.
+  ///
+  /// A closure that was passed before is called with `replaced`.
   ///
   /// - Parameters:
   ///   - type: The type of the result.
@@ -27,7 +29,7 @@ extension CoordinatorNode {
     return self
   }
 
-  /// Presents a coordinator and waits for its result.
+  /// Presents a coordinator and passes its result to a closure.
   ///
   /// The closure is stored before the presentation, because an observer of the presentation may
   /// finish the coordinator.
@@ -49,16 +51,19 @@ extension CoordinatorNode {
 
   /// Removes the coordinator and delivers a result.
   ///
-  /// A child's result goes to its parent, the result of a presented coordinator to its presenter,
-  /// and the result of an embedded root to the window that embeds its tree.
+  /// The closure that waits for the coordinator's result, if there is one, receives the value. If
+  /// the coordinator is the root of an embedded tree, the navigator that embeds the tree receives
+  /// it too.
   ///
-  /// Enclosing coordinators that show nothing else, such as the stack around a presented sequence,
-  /// leave with the same result, so that no empty sheet remains.
+  /// If the coordinator is all that a presented or embedded coordinator shows, such as the only
+  /// sequence of a presented stack, both leave with the same result, so that no empty sheet
+  /// remains.
   ///
   /// - Parameters:
   ///   - value: The result.
   ///   - animation: How hosts animate the change.
-  /// - Returns: The outcome; refused as `rootIsPermanent` for the root of a window.
+  /// - Returns: The outcome; refused as `rootIsPermanent` for the root of a window, and refused for
+  ///   the contents of tabs and columns.
   @discardableResult
   public func finish<Value>(
     with value: Value, animation: Animation = .automatic

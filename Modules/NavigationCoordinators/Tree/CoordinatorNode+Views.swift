@@ -3,7 +3,7 @@ public import NavigationModel
 // The contents of a view coordinator: the coordinator that a screen wraps, and the tab or column
 // that is selected.
 extension CoordinatorNode {
-  /// The coordinator that a screen wraps: the one that was set last.
+  /// The coordinator that a screen wraps; `nil` if it wraps none or this is not a screen.
   public var wrapped: CoordinatorNode? {
     guard kind == .screen else { return nil }
     return decisions.replacesWrapped() ? children.last : children.first
@@ -36,8 +36,8 @@ extension CoordinatorNode {
   /// Selects a tab, or gives a column the focus.
   ///
   /// - Parameter index: The index of the tab or column.
-  /// - Returns: The outcome; ignored as `reselected` if it is selected already.
-  /// - Complexity: O(*n*), where *n* is the number of tabs.
+  /// - Returns: The outcome; ignored as `reselected` if the tab or column is selected already.
+  /// - Complexity: O(*n*), where *n* is the number of tabs or columns.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
     guard kind == .tabs || kind == .split else { return refuse(.cannot("select", kind)) }

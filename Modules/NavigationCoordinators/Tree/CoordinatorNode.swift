@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// A coordinator in a tree: a screen, or a container of other coordinators.
 ///
-/// Each coordinator knows only its own children.
+/// Each coordinator manages only its own children.
 ///
 /// ```swift
 /// let login = CoordinatorNode.screen("login")
@@ -38,10 +38,11 @@ public final class CoordinatorNode {
   /// The coordinator that this one presents, or will present once this one is shown.
   public internal(set) var presented: CoordinatorNode?
 
-  /// The style in which this coordinator is presented; `nil` if it is not presented.
+  /// The style in which this coordinator was last presented or will be presented; `nil` if no
+  /// coordinator has presented it.
   public internal(set) var style: Layer.Style?
 
-  /// The index of the tab or column that is selected.
+  /// The index of the tab or column that is selected; 0 for other kinds of coordinators.
   public internal(set) var selected = 0
 
   /// Whether the user can leave the coordinator's screen; can be changed while the screen is shown.
@@ -157,7 +158,7 @@ extension CoordinatorNode {
 }
 
 extension CoordinatorNode {
-  /// The identity of the coordinator, the same for as long as it lives.
+  /// The identity of the coordinator, the same for as long as it exists.
   public var id: ObjectIdentifier { ObjectIdentifier(self) }
 
   /// The coordinator that holds or presents this one; `nil` if this one is not part of a tree, is
@@ -167,9 +168,10 @@ extension CoordinatorNode {
   /// The window that shows the coordinator; `nil` if none does.
   public var tree: CoordinatorTree? { home?.tree }
 
-  /// The entry that represents the coordinator on screen.
+  /// The entry that represents the coordinator on screen; `nil` if the coordinator has not been put
+  /// on screen.
   ///
-  /// Only screens and children of sequences have an entry.
+  /// Only screens have an entry, and tabs and splits that are children of a sequence.
   public var entry: EntryID? { entryID }
 
   /// The topmost coordinator around this one: the one without a parent.
@@ -179,8 +181,8 @@ extension CoordinatorNode {
     return root
   }
 
-  /// The coordinator itself if it is a stack, otherwise the nearest stack around it; `nil` if there
-  /// is none.
+  /// The coordinator itself if it is a stack, otherwise the nearest stack around it in the same
+  /// presentation; `nil` if there is none.
   public var owningStack: CoordinatorNode? {
     var node = self
     while node.kind != .stack {
@@ -211,8 +213,8 @@ extension CoordinatorNode {
     return false
   }
 
-  /// The screens that a stack shows for this coordinator, in order: the coordinator itself, or the
-  /// leaves of a sequence.
+  /// The screens that a stack shows for this coordinator, in order: the leaves of a sequence or
+  /// stack, or the coordinator itself.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators inside.
   public var leaves: [CoordinatorNode] {

@@ -4,10 +4,10 @@ public import NavigationModel
 public enum CoordinatorOutcome: Hashable, Sendable {
   /// The command was applied.
   ///
-  /// The change describes what happened on screen; it is `nil` if nothing there changed, because
-  /// the tree is not shown or because an empty sequence entered or left.
+  /// The change describes what happened on screen. It is `nil` if nothing on screen changed, for
+  /// example because the tree is not shown or because an empty sequence entered or left.
   case applied(Change?)
-  /// There was nothing to do; the tree is unchanged.
+  /// The command had no effect, for the given reason; the tree is unchanged.
   case ignored(IgnoredReason)
   /// The command cannot be applied; the tree is unchanged.
   case refused(CoordinatorRefusal)
@@ -26,12 +26,12 @@ extension CoordinatorOutcome: CustomStringConvertible {
 }
 
 extension CoordinatorOutcome {
-  /// Whether the tree changed.
+  /// Whether the command was applied.
   public var isApplied: Bool {
     if case .applied = self { true } else { false }
   }
 
-  /// Why the command could not be applied; `nil` otherwise.
+  /// The reason why the command was refused; `nil` if it was applied or ignored.
   public var refusal: CoordinatorRefusal? {
     if case .refused(let refusal) = self { refusal } else { nil }
   }

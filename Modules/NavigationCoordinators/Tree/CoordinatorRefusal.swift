@@ -22,7 +22,7 @@ public enum CoordinatorRefusal: Error, Hashable, Sendable {
   case notAChild(String)
   /// No direct child has the given id.
   case unknownChild(of: String)
-  /// The count must not be negative.
+  /// The count is negative.
   case invalidCount(Int)
   /// The index is negative or not less than `count`.
   case indexOutOfRange(Int, count: Int)
@@ -68,7 +68,7 @@ extension CoordinatorRefusal: CustomStringConvertible {
 }
 
 extension CoordinatorRefusal {
-  /// Returns which coordinators support the command, as the end of a sentence.
+  /// Returns what to do instead, as the end of a sentence; an empty text if there is no advice.
   private static func wayOut(_ what: String) -> String {
     switch what {
     case "push", "pop", "set", "remove", "pop to its first": "; a sequence coordinator can"
@@ -98,7 +98,7 @@ extension CoordinatorRefusal {
 }
 
 extension CoordinatorTree {
-  /// Reports a refusal that was decided without the window to the followers of the window.
+  /// Notifies the followers of the window of a refusal that the tree decided without the window.
   func refuse(_ refusal: CoordinatorRefusal) -> CoordinatorOutcome {
     _ = context.refuse(refusal.asRefusal)
     return .refused(refusal)

@@ -2,7 +2,7 @@ public import NavigationModel
 
 // A tree in a window that it shares with other navigators.
 extension CoordinatorTree {
-  /// Embeds another navigator beside the coordinators, such as a graph or a flow.
+  /// Embeds another navigator, such as a graph or a flow, beside the coordinators.
   ///
   /// - Parameters:
   ///   - navigator: The navigator, which must not yet be in a window.

@@ -1,7 +1,7 @@
 import NavigationModel
 
 // The children of a sequence that a window shows. The most common changes, adding or removing one
-// screen at the top, take a fast path; all others are edits of several commands.
+// screen at the end, usually take a fast path; all others are edits of several commands.
 extension CoordinatorTree {
   func push(
     _ news: [CoordinatorNode], to sequence: CoordinatorNode, _ animation: Animation

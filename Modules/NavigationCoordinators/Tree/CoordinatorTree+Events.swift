@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension CoordinatorTree {
-  /// Returns the actions that the coordinator of a visible screen offers.
+  /// Returns the actions that the coordinator of a visible screen offers; empty for other entries.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard context.shows(entry.id), let extras = nodes[entry.id]?.extras else { return [] }
     return extras.actions.enumerated().map { index, action in
@@ -21,7 +21,7 @@ extension CoordinatorTree {
 
   /// Updates the window to match an event of the host.
   ///
-  /// Every removal that the tree does not perform itself counts as performed by the user.
+  /// A removal that results from the event counts as performed by the user.
   public func decide(_ event: HostEvent) -> Outcome {
     markShown()
     return context.follow(event)
@@ -38,7 +38,7 @@ extension CoordinatorTree {
     finish(token, result).asOutcome
   }
 
-  /// Returns the coordinator that an entry represents.
+  /// Returns the coordinator that an entry represents, as an array of zero or one element.
   public func objects(for entry: EntryID) -> [AnyObject] {
     nodes[entry].map { [$0] } ?? []
   }

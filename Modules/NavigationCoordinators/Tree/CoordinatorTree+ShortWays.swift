@@ -1,7 +1,7 @@
 import NavigationModel
 
-// The most common changes, adding or removing one screen at the end of a sequence, take a fast
-// path: one command, and bookkeeping for one coordinator only. All others are edits of several
+// The most common changes, adding or removing one screen at the end of a sequence, usually take a
+// fast path: one command, and bookkeeping for one coordinator only. All others are edits of several
 // commands.
 
 /// Where a sequence with screens ends in the stack that shows it.

@@ -13,8 +13,8 @@ public import NavigationModel
 /// window.state.focused                          // the entry of the login screen
 /// ```
 ///
-/// The tree holds a coordinator exactly as long as the coordinator is in it. An optional
-/// ``leakChecker`` can verify this.
+/// The tree holds a coordinator as long as the coordinator is in it or a host may still show the
+/// coordinator's screen. An optional ``leakChecker`` can verify this.
 public final class CoordinatorTree: Navigator {
   /// The tree's place in a window.
   public let attachment = Attachment()
@@ -30,7 +30,7 @@ public final class CoordinatorTree: Navigator {
   /// The functions that recreate stored coordinators.
   public var factories: CoordinatorFactories
 
-  /// The coordinators that links lead to.
+  /// The coordinators that links lead to; `nil` to ignore links.
   public var links: CoordinatorLinks?
 
   /// Called when the root has been replaced.
@@ -99,7 +99,8 @@ public final class CoordinatorTree: Navigator {
   /// - Parameters:
   ///   - node: Any coordinator that is not yet part of a tree, except a sequence.
   ///   - animation: How hosts animate the change.
-  /// - Returns: Whether the root was replaced, or why not.
+  /// - Returns: Whether the root was replaced, or why not; the root of an embedded tree cannot be
+  ///   replaced.
   /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
   @discardableResult
   public func setRoot(
@@ -130,15 +131,16 @@ public final class CoordinatorTree: Navigator {
     }
   }
 
-  /// Returns the name of a screen: the tag of its coordinator.
+  /// Returns the name of a screen: the tag of its coordinator, or `?` if the number is unknown.
   public func name(of screen: ScreenID) -> String {
     screens.name(of: screen)
   }
 }
 
 extension CoordinatorTree {
-  /// Returns the coordinator that an entry represents, including one that has left but that a host
-  /// may still show.
+  /// Returns the coordinator that an entry represents; `nil` if there is none.
+  ///
+  /// A coordinator that has left its tree is returned as long as a host may still show it.
   ///
   /// - Complexity: O(1) for the newest entry, otherwise O(log *n*), where *n* is the number of
   ///   entries.
@@ -148,7 +150,8 @@ extension CoordinatorTree {
 
   /// The visible coordinators.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of containers that are shown.
+  /// - Complexity: O(*n* log *m*), where *n* is the number of containers that are shown and *m* is
+  ///   the number of entries in the tree.
   public var visibleCoordinators: [CoordinatorNode] {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }

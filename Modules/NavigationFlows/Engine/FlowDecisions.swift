@@ -19,8 +19,8 @@ package struct FlowDecisions: Sendable {
   package var deliveries: Int
   /// Whether a flow stays alive, given whether it has entries and whether its first one is awaited.
   package var lives: @Sendable (_ hasEntries: Bool, _ isAwaited: Bool) -> Bool
-  /// Whether a flow whose first screen an answer in progress may still show stays alive when the
-  /// screen beneath it is removed.
+  /// Whether a flow that still waits for its first screen stays alive when the screen beneath it is
+  /// removed.
   package var outlivesGround: Bool
   /// Whether a driver that an asynchronous answer returned is executed, given whether its flow is
   /// still alive.
@@ -33,7 +33,8 @@ package struct FlowDecisions: Sendable {
   package var policy: @Sendable (InFlightPolicy) -> InFlightPolicy
   /// How hosts should animate a driver's change, given whether the driver is animated.
   package var animation: @Sendable (_ isAnimated: Bool) -> Animation
-  /// The maximum number of times that an intent may be forwarded.
+  /// The maximum number of deliveries to flows that one intent may cause, and of intents and
+  /// results that are handled in a row.
   package var forwardLimit: Int
 
   /// The decisions that apps use; simulations replace some of them with wrong ones.

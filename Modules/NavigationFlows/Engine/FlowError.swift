@@ -10,13 +10,13 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noParent(flow: String)
   /// The driver shows or pops a screen, but its flow is covered by another flow.
   case covered(flow: String, by: String)
-  /// The driver begins a flow that is already in the stack of flows, beneath others.
+  /// The driver begins a flow that is already in use, beneath other flows or in another track.
   case flowInUse(String)
   /// The driver shows a screen that is already shown.
   case screenInUse(String)
   /// The driver pushes onto a screen that is shown in the style ``PresentingStyle/modal``.
   case shownAlone(screen: String)
-  /// An intent was forwarded between flows more often than the limit allows.
+  /// Intents were forwarded, or sent while others were handled, more often than the limit allows.
   case endless(flow: String, limit: Int)
   /// The work that a flow waited for has failed and produced no driver.
   case failed(flow: String, reason: String)

@@ -1,6 +1,9 @@
 /// A driver in the form that the engine uses: one step that a flow takes.
 public indirect enum FlowMove {
   /// Puts another flow on top and sends it the intent.
+  ///
+  /// If that flow is already on top, it only receives the intent. If it is in use elsewhere, the
+  /// move is refused.
   case forwardToNew(FlowNode, any Intent)
   /// Sends the intent to the flow on top.
   case forwardToCurrent(any Intent)
@@ -9,7 +12,7 @@ public indirect enum FlowMove {
   case popToParent((any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(FlowScreen, style: PresentingStyle)
-  /// Removes the screen in front.
+  /// Removes the screen in front, or its layer if it is the layer's first screen.
   case pop(animated: Bool)
   /// Performs several moves, in order.
   case all([FlowMove])

@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension FlowNavigator {
-  /// Returns the actions that a user can perform on a visible screen.
+  /// Returns the actions that a user can perform on a visible screen; empty for other entries.
   ///
   /// Only the top screen of a track has actions, even if another screen is visible beneath a sheet.
   public func actions(on entry: Entry) -> [NavigationAction] {
@@ -13,7 +13,8 @@ extension FlowNavigator {
 
   /// Sends the intent of an action on a visible screen.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of flows in the track.
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track, plus the work of the
+  ///   flows.
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
     guard let row = activeRow(of: entry) else { return .ignored(.staleSource) }
     let actions = row.screen.actions()
@@ -34,9 +35,10 @@ extension FlowNavigator {
     return row
   }
 
-  /// Sends the intent that ``intentForLink`` returns for a link.
+  /// Sends the intent that ``intentForLink`` returns for a link; ignores the link if there is none.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of flows in the track.
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track, plus the work of the
+  ///   flows.
   public func open(_ link: String) -> Outcome {
     guard let (intent, track) = intentForLink?(link) else { return .ignored(.noTransition) }
     return send(intent, toTrack: track)
@@ -91,7 +93,8 @@ extension FlowNavigator {
     return send(LeaveRequest(screen: row.screen.name), from: entry)
   }
 
-  /// Returns the screen that an entry shows and the flow that owns it.
+  /// Returns the screen that an entry shows and the flow that owns it; empty for entries of other
+  /// navigators.
   public func objects(for entry: EntryID) -> [AnyObject] {
     rows[entry].map { [$0.screen.object, $0.flow.node.object] } ?? []
   }

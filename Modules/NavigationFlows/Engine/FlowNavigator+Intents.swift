@@ -48,7 +48,8 @@ extension FlowNavigator {
   ///   - track: The number of the track, from 0.
   /// - Returns: The outcome: applied, ignored with a reason, refused, or deferred if the intent
   ///   waits.
-  /// - Complexity: O(*n*), where *n* is the number of flows in the track.
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track, plus the work of the
+  ///   flows.
   @discardableResult
   public func send(_ intent: any Intent, toTrack track: Int = 0) -> Outcome {
     contribute(.forwardToCurrent(intent), toTrack: track)

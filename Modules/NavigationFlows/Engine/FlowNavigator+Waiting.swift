@@ -1,7 +1,7 @@
 public import NavigationModel
 
-// Waiting for the work of flows. Each late driver is a piece of work with its own token, so that
-// stale results are recognized.
+// Waiting for the work of flows. Waiting for a driver is a piece of work with its own token, so
+// that stale results are recognized.
 extension FlowNavigator {
   func wait(
     _ later: FlowMoves.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,
@@ -18,7 +18,7 @@ extension FlowNavigator {
     context.begin(decision.token, for: self, later.work)
   }
 
-  /// Returns the track that waits for a piece of work.
+  /// Returns the track that waits for a piece of work; `nil` if none does.
   func track(waitingFor token: Token) -> FlowTrack? {
     tracks.first { $0.waiting?.token == token }
   }
@@ -27,7 +27,8 @@ extension FlowNavigator {
   ///
   /// A runner may report the end of work even during the call that begins the work.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of flows in the track.
+  /// - Complexity: O(*n*), where *n* is the number of flows in the track, plus the work of the
+  ///   flows.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let waiting = track(waitingFor: token)?.waiting else { return .ignored(.staleToken) }
     guard !isBusy else {

@@ -27,10 +27,14 @@ public final class FlowNavigator: Navigator {
 
   /// The closure that converts a link to an intent and the number of the track that should receive
   /// it.
+  ///
+  /// A link is ignored if there is no closure or the closure returns `nil`.
   public var intentForLink: ((String) -> (intent: any Intent, track: Int)?)?
 
   /// The closure that returns the number of another track for an intent that no flow of its own
-  /// track has answered; if it returns `nil`, the intent is ignored.
+  /// track has answered.
+  ///
+  /// The intent is ignored if there is no closure or the closure returns `nil`.
   public var forwardIntent: ((any Intent, Int) -> Int?)?
 
   /// Called with the number of a track that has handled an intent of another track.
@@ -88,7 +92,7 @@ public final class FlowNavigator: Navigator {
   /// - Parameter layout: The number of tracks and their arrangement in the window.
   /// - Returns: The outcome: applied, or refused if the navigator is embedded in another one's
   ///   window.
-  /// - Complexity: O(*n*), where *n* is the number of tracks.
+  /// - Complexity: O(*n*), where *n* is the number of tracks, flows and screens.
   @discardableResult
   public func setLayout(_ layout: FlowLayout) -> Outcome {
     guard !attachment.isAdopted else { return context.refuse(.alreadyAttached) }
@@ -105,7 +109,7 @@ public final class FlowNavigator: Navigator {
     context.state.stacks.map { FlowTrack(base: $0, policy: policy) }
   }
 
-  /// Returns the name of a screen.
+  /// Returns the name of the screen with a number; the number as text if it is unknown.
   public func name(of screen: ScreenID) -> String {
     names[screen]
   }
@@ -145,7 +149,8 @@ extension FlowNavigator {
   /// Selects a track's tab, or gives its column the focus.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: The outcome; refused if there is no such track.
+  /// - Returns: The outcome; refused if there is no such track, ignored as `reselected` if the
+  ///   track is selected already or is not in tabs or columns.
   /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func selectTrack(_ track: Int) -> Outcome {

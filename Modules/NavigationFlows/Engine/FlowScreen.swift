@@ -9,7 +9,7 @@ public struct FlowScreen {
   public let object: AnyObject
   /// The name of the screen.
   public let name: String
-  /// Whether the user can leave the screen now; hosts check this before a gesture.
+  /// Whether the user can leave the screen now; the navigator copies this to the screen's entry.
   public var leavePolicy: LeavePolicy { policy() }
 
   private let policy: () -> LeavePolicy

@@ -2,7 +2,8 @@ public import NavigationModel
 
 /// How a flow shows a screen.
 public enum PresentingStyle: String, Hashable, Sendable, CaseIterable {
-  /// As the only screen; all other screens are removed together with their flows.
+  /// As the only screen of its track; the track's other screens are removed together with their
+  /// flows.
   case root
   /// On top of the screen in front.
   case push

@@ -20,7 +20,7 @@
 /// the intent was understood and nothing needs to be done.
 @MainActor
 public protocol Flow: AnyObject, Sendable {
-  /// The type of the flow's answers: a driver, an array, a stream or a publisher.
+  /// The type of the flow's answers, such as a driver, or an array or stream of drivers.
   associatedtype Drivers: FlowDriverSource
 
   /// The name of the flow in reports and tests; by default the name of its type.

@@ -5,8 +5,8 @@
 public indirect enum FlowDriver: Sendable {
   /// Puts another flow on top and sends it the intent.
   ///
-  /// If that flow is already on top, it only receives the intent. If it is further down, the driver
-  /// is refused.
+  /// If that flow is already on top, it only receives the intent. If it is further down or in
+  /// another tab or column, the driver is refused.
   case forwardToNewFlow(flow: any Flow, intent: any Intent)
   /// Sends the intent to the flow on top.
   case forwardToCurrentFlow(withIntent: any Intent)
@@ -15,7 +15,7 @@ public indirect enum FlowDriver: Sendable {
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)
-  /// Removes the screen in front.
+  /// Removes the screen in front, or its layer if it is the layer's first screen.
   case pop(animated: Bool)
   /// Executes several drivers, in order.
   case list([FlowDriver])

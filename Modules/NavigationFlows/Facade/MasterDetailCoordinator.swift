@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// A window with two columns: a list, and the detail of the chosen item.
 ///
-/// An intent that no flow of the list answers goes to the flow of the detail.
+/// An intent that no flow of the list answers goes to the flows of the detail, if there are any.
 ///
 /// ```swift
 /// let coordinator = MasterDetailCoordinator()

@@ -10,7 +10,8 @@ public import NavigationModel
 /// ])
 /// ```
 ///
-/// An intent from one tab never changes another tab.
+/// An intent from one tab does not change another tab, unless the app sets
+/// ``FlowNavigator/forwardIntent`` of the ``navigator``.
 @MainActor
 public final class TabBarNavCoordinator {
   /// The coordinators of the tabs, in order.
@@ -55,7 +56,8 @@ public final class TabBarNavCoordinator {
   /// Selects a tab.
   ///
   /// - Parameter tab: The number of the tab, from 0.
-  /// - Returns: The outcome; ignored as `reselected` if the tab is selected already.
+  /// - Returns: The outcome; ignored as `reselected` if the tab is selected already, refused if
+  ///   there is no such tab.
   /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func select(tab: Int) -> Outcome {

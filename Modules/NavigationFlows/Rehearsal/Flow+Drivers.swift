@@ -9,7 +9,8 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - intent: The intent to answer.
-  ///   - limit: The maximum number of drivers to wait for, in case the flow's answer never ends.
+  ///   - limit: The number of drivers after which to stop waiting for more, in case the flow's
+  ///     answer never ends.
   /// - Returns: The drivers in order, including drivers that arrive later.
   public func drivers(for intent: any Intent, limit: Int = 1_000) async -> [FlowDriver] {
     let answer = navigate(to: intent).answer()

@@ -47,7 +47,7 @@ public final class FlowRehearsal {
   /// - Parameters:
   ///   - flow: The flow to begin.
   ///   - intent: The first intent that the flow receives.
-  /// - Returns: The outcome after all work is done.
+  /// - Returns: The outcome; if the intent waits for work, the outcome after that work.
   @discardableResult
   public func start(_ flow: any Flow, with intent: any Intent) async -> Outcome {
     lastEnd = nil

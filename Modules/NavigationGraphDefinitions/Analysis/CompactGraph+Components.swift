@@ -105,7 +105,7 @@ private struct ComponentSearch {
 
   /// Finishes a node whose edges have all been followed.
   ///
-  /// - Returns: The node from which it was visited.
+  /// - Returns: The node from which it was visited, or `none` if the search began at it.
   @inline(__always)
   private func leave(
     _ node: UInt32, _ order: inout UInt32, _ number: inout UInt32, _ waitingCount: inout Int
@@ -124,7 +124,10 @@ private struct ComponentSearch {
     return parent
   }
 
-  /// Records that a node reaches an earlier one; component numbers are too high to have an effect.
+  /// Records that a node reaches a node with a lower rank.
+  ///
+  /// The rank of a node that has a component is higher than every visiting number, so it has no
+  /// effect.
   @inline(__always)
   private func lower(_ node: Int, to rank: UInt32) {
     guard rank < records[node].rank else { return }
@@ -132,8 +135,8 @@ private struct ComponentSearch {
     records[node].parent |= Self.flag
   }
 
-  /// Numbers a component: its root, and its other nodes, which are above the root in the waiting
-  /// list.
+  /// Numbers the nodes of a component: its root, and the nodes at the end of the waiting list whose
+  /// rank is not lower than that of the root.
   ///
   /// - Returns: The number of nodes besides the root.
   private func close(_ root: Int, _ number: UInt32, _ waitingCount: inout Int) -> UInt32 {

@@ -2,7 +2,7 @@ extension CompactGraph {
   /// Returns the minimum number of edges from any of the given nodes to each node, or -1 if there
   /// is no path.
   ///
-  /// Numbers outside the graph are ignored.
+  /// Sources outside the graph are ignored.
   ///
   /// - Complexity: O(nodes + edges).
   public func distances(from sources: some Sequence<Int>) -> [Int32] {
@@ -50,19 +50,23 @@ extension CompactGraph {
 
   /// Returns the minimum number of edges from one node to each node, or -1 if there is no path.
   ///
+  /// If the source is not in the graph, there are no paths.
+  ///
   /// - Complexity: O(nodes + edges).
   public func distances(from source: Int) -> [Int32] {
     distances(from: CollectionOfOne(source))
   }
 
-  /// Returns the distance from a node to the farthest node that can be reached from it.
+  /// Returns the number of edges on the shortest path from a node of the graph to the farthest node
+  /// that can be reached from it.
   ///
   /// - Complexity: O(nodes + edges).
   public func eccentricity(of node: Int) -> Int {
     Int(distances(from: node).max() ?? 0)
   }
 
-  /// Returns the number of connected parts of the graph, ignoring the direction of edges.
+  /// Returns the number of weakly connected components: the parts that are connected if the
+  /// direction of edges is ignored.
   ///
   /// - Complexity: O(nodes + edges), up to a logarithmic factor.
   public func weaklyConnectedComponentCount() -> Int {

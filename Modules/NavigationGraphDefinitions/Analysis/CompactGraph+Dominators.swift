@@ -1,12 +1,13 @@
 extension CompactGraph {
-  /// Returns each node's immediate dominator: the last other node on every path to it from the
-  /// root.
+  /// Returns each node's immediate dominator: the last node before it through which every path from
+  /// the root leads.
   ///
   /// Uses the semi-NCA algorithm of Georgiadis (2005), after Lengauer and Tarjan (1979).
   ///
   /// - Parameter root: The node at which all paths begin.
-  /// - Returns: The immediate dominator of each node; -1 for the root and for unreachable nodes.
-  /// - Complexity: O((nodes + edges) · log nodes).
+  /// - Returns: The immediate dominator of each node; -1 for the root and for unreachable nodes. If
+  ///   the root is not in the graph, no node is reachable.
+  /// - Complexity: O(nodes² + edges · log nodes) in the worst case; usually nearly linear.
   public func immediateDominators(from root: Int) -> [Int32] {
     guard (0..<nodeCount).contains(root) else { return Array(repeating: -1, count: nodeCount) }
     let tree = DominatorTree(self, root: root)
@@ -18,14 +19,16 @@ extension CompactGraph {
     return result
   }
 
-  /// Returns the height of the dominator tree: the greatest number of other nodes through which
-  /// every path to some node must pass.
+  /// Returns the height of the dominator tree: the greatest number of dominators, besides itself,
+  /// that any reachable node has.
   ///
-  /// - Complexity: O((nodes + edges) · log nodes).
+  /// The height is 0 if the root is not in the graph.
+  ///
+  /// - Complexity: O(nodes² + edges · log nodes) in the worst case; usually nearly linear.
   public func dominatorDepth(from root: Int) -> Int {
     guard (0..<nodeCount).contains(root) else { return 0 }
     let tree = DominatorTree(self, root: root)
-    // A dominator has a lower number than the nodes it dominates.
+    // A dominator has a lower number than the other nodes that it dominates.
     var depths = [Int32](repeating: 0, count: tree.records.count)
     for number in tree.records.indices.dropFirst() {
       depths[number] = depths[Int(tree.records[number].dominator)] + 1
@@ -37,7 +40,7 @@ extension CompactGraph {
 /// The search state of a reachable node: 16 bytes, so that one step up the tree touches one cache
 /// line.
 private struct DominatorRecord {
-  /// The node above, or one further up after path compression.
+  /// The parent in the depth-first search, or a node further up after path compression.
   var ancestor: UInt32
   /// The least semidominator on the compressed path.
   var best: UInt32
@@ -72,7 +75,7 @@ private struct DominatorTree {
     }
   }
 
-  /// Numbers the nodes that can be reached from the root; the others get no number.
+  /// Numbers the nodes that can be reached from the root; the other nodes get the number `none`.
   private mutating func number(_ graph: CompactGraph, from root: Int) -> [UInt32] {
     var numbers = [UInt32](repeating: Self.none, count: graph.nodeCount)
     var nextEdge = graph.offsets

@@ -1,12 +1,12 @@
 extension CompactGraph {
-  /// Returns a path with the fewest edges, both ends included, or `nil` if there is none.
+  /// Returns a path with the fewest edges, both ends included, or `nil` if there is no path.
   ///
   /// Of several shortest paths, the result is the one whose edges come first.
   ///
   /// - Parameters:
   ///   - source: Where the path begins.
   ///   - target: Where the path ends; the path from a node to itself has one node.
-  /// - Returns: The nodes of the path, or `nil`.
+  /// - Returns: The nodes of the path, or `nil` if there is no path or an end is not in the graph.
   /// - Complexity: O(nodes + edges).
   public func shortestPath(from source: Int, to target: Int) -> [Int]? {
     let nodes = 0..<nodeCount
@@ -35,17 +35,20 @@ extension CompactGraph {
 
   /// Returns paths that pass through no node twice, both ends included, in edge order.
   ///
-  /// There can be exponentially many, so both their number and their length are bounded; the search
-  /// never enters a node from which the target cannot be reached within the limit.
+  /// There can be exponentially many such paths, so their number is limited, and so is the work to
+  /// find them. The search never enters a node from which the target cannot be reached within
+  /// `edgeLimit`.
   ///
   /// - Parameters:
   ///   - source: Where the paths begin.
   ///   - target: Where the paths end.
   ///   - limit: The greatest number of paths.
   ///   - edgeLimit: The greatest number of edges in a path.
-  /// - Returns: The paths; each sequence of nodes occurs once, even if there are parallel edges.
-  /// - Complexity: O(nodes + edges + limit · 10,000 · degree): the search ends after 10,000 steps
-  ///   for each requested path.
+  /// - Returns: The paths; each sequence of nodes occurs once, even if there are parallel edges. If
+  ///   the search ends early, some paths are missing.
+  /// - Complexity: O(edges + (nodes + 10,000 · limit) · *d* + limit · *l*), where *d* is the
+  ///   maximum number of edges that leave a node, and *l* is the length of the longest path found.
+  ///   The search ends after 10,000 steps for each requested path and one step for each node.
   public func simplePaths(
     from source: Int, to target: Int, limit: Int, edgeLimit: Int = .max
   ) -> [[Int]] {
@@ -70,7 +73,8 @@ private struct SimplePathSearch {
   private var choices: [ArraySlice<UInt32>] = []
   private var isOnPath: [Bool]
 
-  /// The number of nodes that the search may enter for each requested path.
+  /// The number of nodes that the search may enter for each requested path, besides one for each
+  /// node of the graph.
   private static let patience = 10_000
 
   init(_ graph: CompactGraph, ahead: [Int32], target: Int, edgeLimit: Int) {

@@ -5,7 +5,7 @@ extension CompactGraph {
   ///
   /// - Returns: The nodes of each region in ascending order; regions are ordered by their first
   ///   node.
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + *r* · log *r*), where *r* is the number of regions.
   public func traps() -> [[Int]] {
     let components = stronglyConnectedComponents()
     var isTrap = components.sizes.map { $0 > 1 }

@@ -1,16 +1,17 @@
 extension CompactGraph {
   /// Returns the least sum of edge weights from a node to each node, or -1 if there is no path.
   ///
-  /// Small weights are sorted into buckets, after Dial (1969). If paths may get too long for
-  /// buckets, nodes wait in a heap with four children per node, after Dijkstra (1959) and Johnson
-  /// (1975).
+  /// Small weights are sorted into buckets, after Dial (1969). If a weight is too large for buckets
+  /// or sums may exceed 32 bits, nodes wait in a heap with four children per node, after Dijkstra
+  /// (1959) and Johnson (1975).
   ///
   /// - Parameters:
   ///   - source: Where the paths begin.
   ///   - weights: The weight of each edge. Edges are ordered by source, and then as they were
   ///     given; a missing weight counts as 0.
-  /// - Returns: A sum for each node, or -1.
-  /// - Complexity: O(nodes + edges) if weights are at most 1,023, otherwise O(edges · log nodes).
+  /// - Returns: A sum for each node, or -1 if there is no path or the source is not in the graph.
+  /// - Complexity: O(edges + nodes · *w*), where *w* is the greatest weight, if *w* is at most
+  ///   1,023 and nodes · *w* is less than 2^32 - 1; otherwise O(nodes + edges · log edges).
   public func distances(from source: Int, weights: [UInt32]) -> [Int64] {
     guard (0..<nodeCount).contains(source) else { return Array(repeating: -1, count: nodeCount) }
     let greatest = Int(weights.max() ?? 0)
@@ -82,7 +83,7 @@ private struct BucketRing {
 
   /// The number of waiting nodes.
   private(set) var count = 0
-  /// The position of the last node of each bucket; 0 if the bucket is empty.
+  /// The position in `numbers` of the last node of each bucket; 0 if the bucket is empty.
   private var tops: [Int]
   private var numbers = [UInt32](repeating: 0, count: BucketRing.block)
   private var free: [UInt32] = []

@@ -1,9 +1,9 @@
 /// A graph without names: its nodes are numbered from 0, and its edges are in one array, sorted by
 /// source.
 ///
-/// All analyses run on this form. They are iterative, so that a chain of a million nodes cannot
-/// exhaust the call stack, and they visit nodes and edges in order, so that results never depend on
-/// hashing.
+/// The graph algorithms of this module run on this form. They are iterative, so that a chain of a
+/// million nodes cannot exhaust the call stack, and they visit nodes and edges in order, so that
+/// results never depend on hashing.
 ///
 /// ```swift
 /// let trip = CompactGraph(nodeCount: 3, edges: [(0, 1), (1, 2)])
@@ -27,7 +27,8 @@ public struct CompactGraph: Sendable {
   /// Creates a graph by sorting edges by their source.
   ///
   /// - Parameters:
-  ///   - nodeCount: The number of nodes, at most 2^31 - 1.
+  ///   - nodeCount: The number of nodes, at most 2^31 - 1; a larger number is reduced to this
+  ///     limit, and a negative number counts as 0.
   ///   - edges: Pairs of node numbers; a pair with a number outside the graph is ignored.
   /// - Complexity: O(nodes + edges).
   public init(nodeCount: Int, edges: [(source: Int, target: Int)]) {

@@ -8,7 +8,8 @@ extension GraphDefinition {
     }
   }
 
-  /// Returns the positions of edges that share source and label, in groups of two or more.
+  /// Returns the positions of edges that share source and label, in groups of two or more; edges
+  /// without a label are left out.
   ///
   /// - Complexity: O(edges).
   package func ambiguousLabelGroups() -> [[Int]] {

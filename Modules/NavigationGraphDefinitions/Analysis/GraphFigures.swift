@@ -22,17 +22,22 @@ public struct GraphFigures: Hashable, Sendable {
   public var edgesByKind: [String: Int]
   /// The number of exits.
   public var exits: Int
-  /// The id of the start.
+  /// The id of the start, or `nil` if the definition declares none.
   public var start: String?
-  /// The number of nodes that code or links can open.
+  /// The number of entries: nodes that code, a link or the application can open; the start may be
+  /// one of them.
   public var extraEntries: Int
   /// The nodes that cannot be reached from the start, or `nil` if there is no start.
+  ///
+  /// Each node is given by its id, followed by its name in parentheses if it differs.
   public var unreachable: [String]?
-  /// The nodes that can be reached from neither the start nor any other entry.
+  /// The nodes that can be reached from neither the start nor any other entry, in the form of
+  /// ``unreachable``.
   public var unreachableFromAllEntries: [String]
-  /// This file's screens without outgoing edges.
+  /// The nodes without outgoing edges, except placeholders for screens of other files, in the form
+  /// of ``unreachable``.
   public var sinks: [String]
-  /// The number of sinks that also have no exit.
+  /// The number of ``sinks`` that also have no exit.
   public var sinksWithoutExit: Int
   /// The strongly connected components.
   public var components: ComponentFigures
@@ -45,9 +50,10 @@ public struct GraphFigures: Hashable, Sendable {
   /// The declared transitions that lead nowhere.
   public var dangling: [GraphDefinition.DanglingReference]
   /// The number of edges on the shortest path to the reachable node that is farthest from the
-  /// start.
+  /// start, or `nil` if there is no start.
   public var eccentricity: Int?
-  /// The height of the dominator tree below the start.
+  /// The height of the dominator tree below the start, or `nil` if there is no start; see
+  /// ``CompactGraph/dominatorDepth(from:)``.
   public var dominatorDepth: Int?
   /// The number of weakly connected components.
   public var weakComponents: Int
@@ -77,12 +83,12 @@ public struct GraphFigures: Hashable, Sendable {
     public var edges: Int
     /// The number of nodes that cannot be reached from the start, or `nil` if there is no start.
     public var unreachable: Int?
-    /// The number of this file's screens without outgoing edges.
+    /// The number of nodes without outgoing edges, except placeholders for screens of other files.
     public var sinks: Int
     /// The strongly connected components.
     public var components: ComponentFigures
     /// The number of edges on the shortest path to the reachable node that is farthest from the
-    /// start.
+    /// start, or `nil` if there is no start.
     public var eccentricity: Int?
   }
 }
@@ -90,14 +96,14 @@ public struct GraphFigures: Hashable, Sendable {
 extension GraphFigures {
   /// Creates the statistics of a definition.
   ///
-  /// - Complexity: O((nodes + edges) · log nodes).
+  /// - Complexity: O(nodes² + edges · log nodes) in the worst case; usually nearly linear.
   public init(_ definition: GraphDefinition) {
     self.init(definition, index: GraphIndex(definition))
   }
 
   /// Creates the statistics of a definition whose index is available.
   ///
-  /// - Complexity: O((nodes + edges) · log nodes).
+  /// - Complexity: O(nodes² + edges · log nodes) in the worst case; usually nearly linear.
   public init(_ definition: GraphDefinition, index: GraphIndex) {
     let graph = index.graph
     let distances = index.start.map { graph.distances(from: $0) }

@@ -1,12 +1,14 @@
 extension GraphDefinition {
   /// Returns the findings about screens to which nothing leads.
   ///
-  /// Screens that code may open by their ids share one finding for the whole file.
+  /// Screens that code may open by their ids share one finding for the whole file. An included
+  /// graph has no finding if an edge to an unknown id may lead to it.
   ///
   /// - Parameters:
-  ///   - sight: The nodes to which edges lead.
+  ///   - sight: The reachability of the definition's nodes.
   ///   - isOwn: Returns whether the findings should cover the node with the given id.
-  /// - Returns: The findings, in the order of the definition.
+  /// - Returns: The findings in the order of the definition, followed by the shared finding if
+  ///   there is one.
   package func unseenFindings(
     _ sight: GraphReachability, isOwn: (String) -> Bool = { _ in true }
   ) -> [GraphFinding] {

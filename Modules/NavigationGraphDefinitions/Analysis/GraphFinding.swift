@@ -16,7 +16,7 @@ public struct GraphFinding: Hashable, Sendable {
   /// The number of earlier findings in the file with the same rule and message.
   public var repetition = 0
 
-  /// Creates a finding.
+  /// Creates a finding whose ``repetition`` is 0.
   public init(_ rule: LintRule, _ message: String, line: Int? = nil, node: String? = nil) {
     self.rule = rule
     self.message = message
@@ -38,7 +38,9 @@ public struct GraphFinding: Hashable, Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Sorts findings by line, keeping the order within a line, and counts their repetitions.
+  /// Returns findings sorted by line, with their repetitions counted.
+  ///
+  /// Findings without a line come first; findings of the same line keep their order.
   static func inOrder(_ findings: [GraphFinding]) -> [GraphFinding] {
     let sorted = findings.enumerated()
       .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
@@ -54,14 +56,20 @@ public struct GraphFinding: Hashable, Sendable {
 }
 
 extension GraphDefinition {
-  /// Returns the findings of all rules, ordered by line.
+  /// Returns the findings of the rules that need only the definition, ordered by line.
   ///
-  /// - Complexity: O((nodes + edges) · log findings + links²), where links are the deep links.
+  /// The findings of ``advice(gates:)`` are not included, nor those about stacks, which
+  /// `GraphVerification` reports.
+  ///
+  /// - Complexity: O((nodes + edges) · log (nodes + edges) + *c* · nodes + links²), where *c* is
+  ///   the number of redirect cycles and of included graphs to which no edge leads, and links are
+  ///   the deep links.
   public func findings() -> [GraphFinding] {
     findings(problems: problems(), index: GraphIndex(self))
   }
 
-  /// Returns the findings of all rules, given problems, index and advice.
+  /// Returns the findings of ``findings()``, given the problems and the index of the definition,
+  /// together with the given advice.
   package func findings(
     problems: [GraphProblem], index: GraphIndex, advice: [GraphFinding] = []
   ) -> [GraphFinding] {
@@ -143,8 +151,8 @@ extension GraphDefinition {
     }
   }
 
-  /// Returns one finding for each pair of lines, however many edges global actions were expanded
-  /// to.
+  /// Returns one finding for each group of parallel edges; groups to which the same global actions
+  /// were expanded share one finding.
   private func parallelFindings(_ names: NodeNames) -> [GraphFinding] {
     var seen: Set<[Int?]> = []
     return parallelEdgeGroups().compactMap { group in

@@ -2,19 +2,21 @@
 ///
 /// An edge that refers to an unknown node is skipped; ``GraphDefinition/problems()`` reports it.
 public struct GraphIndex: Sendable {
-  /// The number of each node: its position in the definition.
+  /// The number of each node, by id: its position in the definition; of nodes that share an id, the
+  /// first.
   public let numbers: [String: Int]
 
-  /// The number of the start, or `nil` if there is none.
+  /// The number of the start, or `nil` if there is no start or its id is unknown.
   public let start: Int?
 
-  /// The numbers of the entries besides the start, in the order of the definition.
+  /// The numbers of the nodes that entries open, in the order of the definition; the start may be
+  /// one of them.
   public let entries: [Int]
 
-  /// All edges.
+  /// All edges between known nodes.
   public let graph: CompactGraph
 
-  /// All edges except those into which global actions were expanded.
+  /// All edges between known nodes, except those into which global actions were expanded.
   public let local: CompactGraph
 
   /// Creates the index of a definition by numbering its nodes and sorting its edges.

@@ -11,7 +11,10 @@ extension GraphProblem {
 }
 
 extension GraphDefinition.Oddity {
-  /// The oddity as a finding, or `nil` if the problems already include it.
+  /// The oddity as a finding, or `nil` if another finding covers it.
+  ///
+  /// Problems cover duplicate ids; one finding for each destination covers the actions that pop to
+  /// a node outside the file.
   var finding: GraphFinding? {
     guard let (rule, message) = report else { return nil }
     return GraphFinding(rule, message, line: line)

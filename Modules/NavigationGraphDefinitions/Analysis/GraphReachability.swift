@@ -1,6 +1,6 @@
 /// The nodes that can be reached along edges, assuming that every edge can be taken.
 ///
-/// All tools use this type to determine whether edges lead to a screen.
+/// A run is a node at which a user can begin; see ``GraphDefinition/runs``.
 ///
 /// ```swift
 /// GraphReachability(tern).unseen.map { tern.nodes[$0.node].id }  // ["about"]
@@ -8,13 +8,16 @@
 public struct GraphReachability: Sendable {
   /// A group of screens to which no run leads.
   public struct Unseen: Hashable, Sendable {
-    /// The number of the first screen, from which the others can be reached.
+    /// The number of the node that represents the group.
+    ///
+    /// This is the node that leads to the others or, if that node is not a screen, the first screen
+    /// of the group.
     public let node: Int
-    /// The number of other screens in the group.
+    /// The number of screens in the group besides the node.
     public let following: Int
   }
 
-  /// Whether each node is the start of a run or can be reached from one along edges.
+  /// Whether each node begins a run, or can be reached along edges from a node that does.
   public let isReached: [Bool]
 
   /// The groups of nodes to which no run leads, in the order of the definition; empty if no run
@@ -26,7 +29,7 @@ public struct GraphReachability: Sendable {
 
   /// Finds the screens by following the edges from all runs.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes · log nodes + edges).
   public init(_ definition: GraphDefinition) {
     self.init(definition, index: GraphIndex(definition))
   }
@@ -65,8 +68,8 @@ private struct UnseenSearch {
     }.sorted { $0.node < $1.node }
   }
 
-  /// Returns one node of each group of nodes that lead to each other, if no other nodes lead to the
-  /// group.
+  /// Returns the first node of each strongly connected component of unreached nodes to which no
+  /// other component leads.
   private func heads() -> [Int] {
     let components = graph.stronglyConnectedComponents().component
     var isEntered: Set<UInt32> = []
@@ -82,7 +85,8 @@ private struct UnseenSearch {
     }
   }
 
-  /// Returns the nodes that can be reached from a node and have not been listed for another.
+  /// Returns the nodes that can be reached from a node and have not been listed for an earlier
+  /// node.
   private mutating func follow(_ head: Int) -> [Int] {
     var nodes: [Int] = []
     var pending = [head]

@@ -23,7 +23,7 @@ public enum Severity: String, Codable, Comparable, Hashable, Sendable, CaseItera
 public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   /// The file cannot be read as a graph.
   case unreadableFile = "unreadable-file"
-  /// Two nodes cannot be distinguished.
+  /// Two nodes have the same id.
   case duplicateIdentifier = "duplicate-id"
   /// A reference leads to an id that no node has.
   case unknownDestination = "unknown-destination"
@@ -60,7 +60,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case malformedIdentifier = "malformed-id"
   /// Two controllers have the same storyboard identifier.
   case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
-  /// Elements below the controllers share ids.
+  /// Several XML elements have the same id.
   case sharedElementIdentifiers = "shared-element-ids"
   /// A segue has an unknown kind.
   case unknownSegueKind = "unknown-segue-kind"
@@ -80,7 +80,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case selfLoop = "self-loop"
   /// An action leads to the graph as a whole.
   case graphAsTarget = "graph-as-target"
-  /// Nested graphs use the same id.
+  /// Nodes of different nested graphs have the same id.
   case repeatedIdentifier = "repeated-id"
   /// An included graph has an id of its own.
   case includeWithIdentifier = "include-with-id"

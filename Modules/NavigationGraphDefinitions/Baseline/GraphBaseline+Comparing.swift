@@ -11,11 +11,12 @@ extension GraphBaseline {
 
   /// How much a difference matters to users of the old graph.
   public enum Grade: String, Hashable, Sendable, CaseIterable {
-    /// Something is new; everything else is unchanged.
+    /// A fact is new, and no fact about the same subject is gone.
     case added
-    /// Something leads elsewhere, or has become something else.
+    /// A new fact replaces a fact about the same subject: it leads elsewhere, or has become
+    /// something else.
     case moved
-    /// Something is gone.
+    /// A fact is gone, and no new fact about the same subject replaces it.
     case broken
   }
 
@@ -48,7 +49,7 @@ extension GraphBaseline {
     return differences.sorted { $0.place < $1.place }
   }
 
-  /// The subject of a line.
+  /// The kind and the subject of a line.
   private struct Subject: Hashable {
     let kind: Kind
     let name: String

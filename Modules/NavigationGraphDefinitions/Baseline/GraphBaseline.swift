@@ -63,7 +63,8 @@ public struct GraphBaseline: Hashable, Sendable {
 
   /// Creates the baseline of a definition.
   ///
-  /// - Complexity: O(parts · log parts).
+  /// - Complexity: O(*n* · log *n*), where *n* is the number of nodes, edges, exits, entries and
+  ///   deep links.
   public init(_ definition: GraphDefinition) {
     var lines: [Line] = []
     if let start = definition.start {
@@ -102,7 +103,8 @@ public struct GraphBaseline: Hashable, Sendable {
 
   /// The baseline as text, one fact per line.
   public var text: String {
-    ([isEarlier ? Self.earlierHeader : Self.header] + lines.map(\.text)).joined(separator: "\n") + "\n"
+    let header = isEarlier ? Self.earlierHeader : Self.header
+    return ([header] + lines.map(\.text)).joined(separator: "\n") + "\n"
   }
 }
 
@@ -138,8 +140,8 @@ extension GraphDefinition.Edge {
 }
 
 extension GraphBaseline.Line {
-  /// Creates a line for a name under which code opens a node; returns `nil` for links, which have
-  /// their own lines.
+  /// Creates a line for an entry that code or the application opens; returns `nil` for the entry of
+  /// a deep link, which has its own line.
   fileprivate init?(_ entry: GraphDefinition.Entry) {
     let name: String
     switch entry.origin {
@@ -169,7 +171,8 @@ extension GraphBaseline.Line {
 
 /// Returns a name as one word.
 ///
-/// Characters that would end the word, the line or a label are percent-encoded.
+/// Characters that would end the word, the line or a label are percent-encoded, as is `%`. An empty
+/// name becomes `-`.
 private func word(_ name: String) -> String {
   var result = ""
   for scalar in name.unicodeScalars {

@@ -5,7 +5,7 @@ extension CompiledGraph {
     package let name: String
     /// The role of the node when the graph runs.
     package let role: GraphDefinition.Role
-    /// The nested graph that directly encloses the node.
+    /// The number of the node that directly encloses this one, or `nil` at the top level.
     package let parent: Int?
 
     init(_ node: GraphDefinition.Node, parent: Int?) {
@@ -23,13 +23,13 @@ extension CompiledGraph {
     package let target: Int?
     /// What happens when the edge is taken.
     package let transition: GraphDefinition.Transition
-    /// What is popped before the transition.
+    /// What is popped before the transition, or `nil` if nothing is.
     package let rule: PopRule?
     /// Whether nothing is pushed if the target is already on top.
     package let launchesSingleTop: Bool
     /// Whether the stack that was saved for the target is restored.
     package let restoresState: Bool
-    /// The name of the edge.
+    /// The label of the edge or, if it has none, its kind and target.
     package let label: String
 
     init(_ edge: GraphDefinition.Edge, _ numbers: [String: Int]) {
@@ -49,7 +49,7 @@ extension CompiledGraph {
     package let source: Int?
     /// What happens when the exit is taken.
     package let action: Action
-    /// The name of the exit.
+    /// The label of the exit or, if it has none, the name of its action.
     package let label: String
 
     init(_ exit: GraphDefinition.Exit, _ numbers: [String: Int]) {
@@ -104,7 +104,7 @@ extension CompiledGraph {
       case node(Int)
       /// Down to the bottom, so that everything is popped.
       case wholeGraph
-      /// To something that is never on the stack.
+      /// To a node that is unknown or in another file, and so is never on the stack.
       case absent
     }
 

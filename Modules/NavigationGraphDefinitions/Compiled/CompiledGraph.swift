@@ -18,7 +18,7 @@ package struct CompiledGraph: Sendable {
   ///
   /// - Parameter definition: A definition that ``GraphDefinition/validate()`` accepts; parts that
   ///   refer to unknown nodes have no effect.
-  /// - Complexity: O(nodes + edges log edges).
+  /// - Complexity: O(nodes + exits + edges · log edges).
   package init(_ definition: GraphDefinition) {
     let numbers = Dictionary(
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -31,7 +31,7 @@ package struct CompiledGraph: Sendable {
     structure = Self.structure(edges, count: nodes.count)
   }
 
-  /// Returns the graph that directly encloses each node.
+  /// Returns the number of the node that directly encloses each node, or `nil` at the top level.
   ///
   /// A parent that would close a cycle is omitted, so that walking outward always ends.
   private static func parents(
@@ -73,13 +73,15 @@ package struct CompiledGraph: Sendable {
     return graphs.reversed()
   }
 
-  /// Returns the declared start of a nested graph.
+  /// Returns the declared start of a nested graph, with the edge that declares it, or `nil` if the
+  /// node is not a graph or declares no start.
   package func start(of graph: Int) -> (edge: Int, node: Int)? {
     guard nodes[graph].role == .graph else { return nil }
     return child(of: graph) { $0 == .start }
   }
 
-  /// Returns the only child of a stack or window.
+  /// Returns the root child of a stack or window, with the edge that leads to it, or `nil` if there
+  /// is none.
   package func root(of node: Int) -> (edge: Int, node: Int)? {
     child(of: node) { $0 == .child(.root) }
   }

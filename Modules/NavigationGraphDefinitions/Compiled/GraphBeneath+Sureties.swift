@@ -1,9 +1,9 @@
 extension GraphBeneath {
   /// Returns, for each node, whether each tracked node is certainly beneath it.
   ///
-  /// It is certain if every path to the node shows the tracked node and no edge on the path pops
-  /// it. The search begins by assuming that everything is certain, and drops what an edge
-  /// contradicts.
+  /// A tracked node is certainly beneath a node if every path to the node shows it and no edge on
+  /// the path pops it. The search begins by assuming that everything is certain, and drops what an
+  /// edge contradicts.
   func sureties(from starts: [Int]) -> [[Bool]] {
     // Restored screens can be above anything, and dialogs are removed without being popped.
     let brings = !saving.isEmpty && graph.edges.contains { $0.restoresState }
@@ -17,7 +17,8 @@ extension GraphBeneath {
     return sure
   }
 
-  /// Follows every edge once, drops what it contradicts, and returns whether anything was dropped.
+  /// Follows every edge that does not go back once, drops what it contradicts, and returns whether
+  /// anything was dropped.
   private func takeBack(_ sure: inout [[Bool]]) -> Bool {
     var hasTaken = false
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
@@ -88,7 +89,8 @@ extension GraphBeneath {
       || !graph.nodes[tracked[position]].role.isLayer
   }
 
-  /// Whether the graph only pushes screens, and presents nothing but dialogs and activities.
+  /// Whether every edge is a start, pushes, goes back, does nothing, or presents a dialog or an
+  /// activity.
   static func onlyPushes(_ graph: CompiledGraph) -> Bool {
     graph.edges.allSatisfy { edge in
       switch edge.transition {

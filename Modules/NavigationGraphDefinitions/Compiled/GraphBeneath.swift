@@ -16,7 +16,8 @@ struct GraphBeneath {
   var isSurelyBeneath: [[Bool]]
   /// The screens on which the actions of each node are available.
   private(set) var hosts: [[Int]]
-  /// Whether no screen is in a stack, so that nothing is ever popped.
+  /// Whether there may be no stack to pop: in a storyboard without containers, or if a run begins
+  /// with a dialog.
   private let hasNoStack: Bool
   /// The rules that save what they pop.
   let saving: [CompiledGraph.PopRule]
@@ -27,9 +28,12 @@ struct GraphBeneath {
   private static let rounds = 3
 
   /// Creates the record by following all edges; returns `nil` if there are containers, which have
-  /// their own stacks.
+  /// their own stacks, or structural edges other than starts.
   ///
-  /// - Complexity: O(edges × tracked nodes × length of the longest path).
+  /// - Complexity: O(*e* · *n* · *l*), where *e* is the number of edges, each counted once for
+  ///   every screen on which it is available, *n* is the number of tracked nodes, and *l* is the
+  ///   length of the longest path. If an edge restores saved stacks, it is once more multiplied by
+  ///   the number of nodes.
   init?(_ graph: CompiledGraph, from starts: [Int], reached isReached: [Bool]) {
     let isPlain = graph.edges.allSatisfy { !$0.transition.isStructural || $0.transition == .start }
     guard isPlain, graph.nodes.allSatisfy({ !$0.role.isContainer }) else { return nil }
@@ -69,7 +73,8 @@ struct GraphBeneath {
     return hosts[source].contains { stands($0, for: target) || isBeneath[$0][position] }
   }
 
-  /// Returns the nodes to which edges go back or rules pop.
+  /// Returns the nodes to which edges go back, to which their rules pop, and to which the rules of
+  /// exits pop that save what they pop.
   private static func tracked(_ graph: CompiledGraph) -> [Int] {
     var tracked: Set<Int> = []
     for edge in graph.edges {
@@ -117,7 +122,8 @@ struct GraphBeneath {
     return hasGrown
   }
 
-  /// Returns the screen that is shown for a node.
+  /// Returns the screen that is shown for a node: for a nested graph, the screen with which it
+  /// starts.
   static func landing(of node: Int, in graph: CompiledGraph) -> Int {
     var current = node
     // Graphs whose starts lead to each other show nothing; the number of nodes bounds the search.

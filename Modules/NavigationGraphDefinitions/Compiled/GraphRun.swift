@@ -31,7 +31,7 @@ extension GraphDefinition {
   /// The places where a user can begin.
   ///
   /// First come the start, every other entry, and the nodes that the system itself opens. If there
-  /// is no start, and the only entries are deep links, then every node to which no edge leads
+  /// is no start, and all entries, if any, are deep links, then every node to which no edge leads
   /// follows, because it is not known where the app starts.
   ///
   /// Each node is opened only once, for the first of its reasons.

@@ -1,10 +1,12 @@
 /// A reason why no user can ever take an edge.
 public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The source is a screen of another file, and nothing leads out of it.
+  /// The source is a placeholder for a screen of another file, from which nothing leads.
   case sourceIsExternal
-  /// No run leads to the source.
+  /// No path leads to the source from a node at which a user can begin.
   case sourceIsUnreachable
-  /// The target is never beneath the source on the stack, and the edge cannot put it there.
+  /// The edge goes back to a node that is never on the stack, or pushes a node without a screen.
+  ///
+  /// The reason also applies if the source or the target is unknown.
   case targetIsNeverOnTheStack
 }
 
@@ -24,12 +26,15 @@ extension GraphDefinition {
   /// take it.
   ///
   /// Each reason follows from the graph alone and is always right. An edge without a reason may
-  /// still be impossible to take if it goes back. In a graph with containers, the function does not
-  /// examine what may be beneath the edge's source. In other graphs, it examines pairs of entries,
-  /// so it does not notice that three or more entries never occur together in a stack.
+  /// still be impossible to take, above all if it goes back. In a graph with containers, the
+  /// function does not examine what may be beneath the edge's source. In other graphs, it examines
+  /// pairs of entries, so it does not notice that three or more entries never occur together in a
+  /// stack.
   ///
-  /// - Complexity: O((nodes + edges) · *n* · *l*), where *n* is the number of nodes to which edges
-  ///   go back or rules pop, and *l* is the length of the longest path.
+  /// - Complexity: O(nodes + *e* · *n* · *l*), where *e* is the number of edges, each counted once
+  ///   for every screen on which it is available, *n* is the number of nodes to which edges go back
+  ///   or rules pop, and *l* is the length of the longest path. If an edge restores saved stacks,
+  ///   it is once more multiplied by the number of nodes.
   public func untakenReasons() -> [UntakenReason?] {
     let graph = CompiledGraph(self)
     let numbers = numbers

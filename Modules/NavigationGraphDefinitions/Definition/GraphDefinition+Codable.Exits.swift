@@ -48,7 +48,7 @@ extension GraphDefinition.Exit: Codable {
     case unwind, popUpTo, pop, dismiss
   }
 
-  /// Decodes an exit; everything but `from` and `by` is optional.
+  /// Decodes an exit; only `from`, `by` and, if `by` is `popUpTo`, the rule `popUpTo` are required.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
     let action: Action

@@ -26,9 +26,10 @@ extension GraphDefinition: Codable {
     argumentCount = try fields.decodeIfPresent(Int.self, forKey: .arguments) ?? 0
   }
 
-  /// Encodes the definition; empty and default values are omitted.
+  /// Encodes the definition; line numbers and empty or default values are omitted.
   ///
-  /// - Complexity: O((nodes + edges) · log nodes).
+  /// - Complexity: O(*n*), where *n* is the number of values in the definition, if the encoder adds
+  ///   a value in constant time.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .source, unless: .definition)

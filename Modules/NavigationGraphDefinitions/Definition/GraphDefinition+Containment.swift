@@ -1,5 +1,5 @@
 extension GraphDefinition {
-  /// Returns a problem for each cycle of nodes that contain each other.
+  /// Returns a problem for each containment that closes a cycle of nodes that contain each other.
   ///
   /// A node contains the children of its slots, the nodes that it embeds, the nodes of its nested
   /// graph and that graph's start. A node in such a cycle could never be built: it would contain

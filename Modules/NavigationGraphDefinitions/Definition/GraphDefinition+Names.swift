@@ -13,7 +13,8 @@ public struct NodeNames: Sendable {
   /// The name of the node with the given id, or the id itself if there is no such node.
   public subscript(id: String) -> String { names[id] ?? id }
 
-  /// Returns the names of several nodes for use in a sentence, or only the first names of many.
+  /// Returns the names of nodes for use in a sentence; if there are more than `limit`, only the
+  /// first names.
   ///
   /// - Parameters:
   ///   - ids: The nodes, by id.

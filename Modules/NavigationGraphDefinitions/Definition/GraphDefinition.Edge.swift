@@ -11,7 +11,7 @@ extension GraphDefinition {
     /// The kind of edge in the source, for example `show`, `relationship`, `action` or `global`.
     public var kind: String
 
-    /// The name under which code triggers the edge.
+    /// The name under which code triggers the edge, or `nil` if it has none.
     public var label: String?
 
     /// A detail from the source beyond the kind: the relationship, or the class of a custom segue.
@@ -33,7 +33,8 @@ extension GraphDefinition {
     /// Whether the stack that ``PopUpTo/savesState`` saved for the target is restored.
     public var restoresState: Bool
 
-    /// The line of the source, counted from 1, or `nil` for an edge created in code.
+    /// The line of the source, counted from 1, or `nil` if it is unknown, as for an edge created in
+    /// code.
     public var line: Int?
 
     /// Creates an edge; by default, its kind is the description of the transition.
@@ -57,10 +58,11 @@ extension GraphDefinition {
     }
   }
 
-  /// What is popped before a transition.
+  /// What an edge pops before its transition, or what an exit pops.
   ///
   /// Entries above the target are popped. If ``isInclusive`` is `true`, the target is popped too.
-  /// If the target is not on the stack, nothing is popped, and the transition still takes place.
+  /// If the target is not on the stack, nothing is popped, and the transition of an edge still
+  /// takes place.
   public struct PopUpTo: Hashable, Sendable {
     /// How far down the stack is popped.
     public var target: Target

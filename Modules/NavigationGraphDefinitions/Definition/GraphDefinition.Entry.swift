@@ -26,7 +26,8 @@ extension GraphDefinition {
 
   /// A link from outside the app to one of its nodes.
   public struct DeepLink: Hashable, Sendable {
-    /// The id of the node that the link opens, or `nil` if it belongs to a graph without a start.
+    /// The id of the node that the link opens, or `nil` if it belongs to the outermost graph and
+    /// that graph has no start.
     public var node: String?
 
     /// The pattern of the address with its `{placeholders}`, as in the source.

@@ -4,7 +4,7 @@ extension GraphDefinition {
     /// The id of the node that the exit leaves.
     public var source: String
 
-    /// The name under which code triggers the exit.
+    /// The name under which code triggers the exit, or `nil` if it has none.
     public var label: String?
 
     /// What happens when the exit is taken.
@@ -13,7 +13,8 @@ extension GraphDefinition {
     /// Whether the exit comes from a global action.
     public var isExpanded: Bool
 
-    /// The line of the source, counted from 1, or `nil` for an exit created in code.
+    /// The line of the source, counted from 1, or `nil` if it is unknown, as for an exit created in
+    /// code.
     public var line: Int?
 
     /// Creates an exit.
@@ -46,8 +47,8 @@ extension GraphDefinition {
 
   /// A declared transition that leads nowhere.
   public struct DanglingReference: Hashable, Sendable {
-    /// The node that declares the transition, or `nil` if the declaration belongs to no single
-    /// node.
+    /// The id of the node that declares the transition, or `nil` if the declaration belongs to no
+    /// single node.
     public var source: String?
 
     /// The id that no node has, or `nil` if the declaration has no destination.

@@ -14,7 +14,7 @@ extension GraphDefinition {
     /// The role of the node when the graph runs.
     public var role: Role
 
-    /// The nested graph that directly encloses the node, or `nil` at the top level.
+    /// The id of the nested graph that directly encloses the node, or `nil` at the top level.
     ///
     /// Only ``Role/graph`` nodes enclose others. Pushing a screen of a nested graph enters that
     /// graph.
@@ -27,7 +27,8 @@ extension GraphDefinition {
     /// not an exit, although it may close the screen.
     public var mayClose = false
 
-    /// The line of the source, counted from 1, or `nil` for a node created in code.
+    /// The line of the source, counted from 1, or `nil` if it is unknown, as for a node created in
+    /// code.
     public var line: Int?
 
     /// Creates a node; by default, the name is the id and the kind is the raw value of the role.
@@ -68,7 +69,7 @@ extension GraphDefinition {
     /// The program itself, whose menus can open screens; never shown.
     case application
 
-    /// Whether the node only contains other nodes and is never shown as an entry of its own.
+    /// Whether the node is a container: a stack, tabs, a split or a window.
     public var isContainer: Bool {
       switch self {
       case .stack, .tabs, .split, .window: true

@@ -7,7 +7,8 @@ extension GraphDefinition {
     /// The subject: an id, a word of the source or a count; may be empty.
     public var subject: String
 
-    /// The line of the source, counted from 1, or `nil` if it concerns the whole file.
+    /// The line of the source, counted from 1, or `nil` if it is unknown or the oddity concerns the
+    /// whole file.
     public var line: Int?
 
     /// Creates an oddity.
@@ -44,7 +45,7 @@ extension GraphDefinition {
       case referenceWithBundle = "reference-with-bundle"
       /// The initial controller does not exist.
       case unknownInitialController = "initialViewController-unknown"
-      /// Elements below the controllers share ids.
+      /// Several XML elements of a storyboard have the same id.
       case duplicateElementIdentifiers = "xml-ids-used-more-than-once"
       /// Two controllers can be opened under the same identifier.
       case duplicateStoryboardIdentifier = "duplicate-storyboardIdentifier"

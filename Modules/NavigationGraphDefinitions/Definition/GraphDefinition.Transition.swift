@@ -1,8 +1,8 @@
 extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
-  /// The first three are structural: building the source performs them, so no user takes them.
-  /// Every kind of node can be pushed. Pushing a ``Role/stack`` pushes the root of that stack. A
+  /// The first three are structural: building the source performs them, so no user takes them. An
+  /// edge can push a node of any role. Pushing a ``Role/stack`` pushes the root of that stack. A
   /// ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container. A ``Role/graph``
   /// node stands for the screen to which its `start` edges lead.
   public enum Transition: Hashable, Sendable {
@@ -13,8 +13,10 @@ extension GraphDefinition {
     /// The target is the start of the nested graph that is the source.
     case start
 
-    /// Pushes the target onto the nearest stack around the source; presents it as a sheet if there
-    /// is none.
+    /// Pushes the target onto the nearest stack around the source.
+    ///
+    /// The target is presented instead if there is no such stack, or if it is a dialog or an
+    /// activity.
     case push
     /// Replaces the last column of the nearest split around the source; presents the target if
     /// there is none.
@@ -32,7 +34,10 @@ extension GraphDefinition {
     case dismiss
     /// Empties the stack and makes the target its root.
     case clearStackAndSet
-    /// Shows and removes nothing: the system has already closed the source, as it does with alerts.
+    /// Shows nothing, because the system has already closed the source.
+    ///
+    /// If the source is in an alert, the alert is removed from the state; otherwise, nothing
+    /// happens.
     case none
 
     /// Whether building the source performs the edge, so that no user takes it.

@@ -25,7 +25,7 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The platform, as named in the source, for example `watchKit` in a storyboard; may be empty.
   public var platform: String
 
-  /// The node at which a run begins, or `nil` if code chooses it.
+  /// The id of the node at which the app starts, or `nil` if code chooses it.
   public var start: String?
 
   /// The name under which other files refer to the whole graph, if it has one.
@@ -43,7 +43,9 @@ public struct GraphDefinition: Hashable, Sendable {
   /// The declared transitions that lead nowhere.
   public var dangling: [DanglingReference]
 
-  /// The nodes besides ``start`` that code or a link can open, with at most one entry per node.
+  /// The nodes that code, a link or the application can open; ``start`` may be among them.
+  ///
+  /// The importers add at most one entry per node.
   public var entries: [Entry]
 
   /// The declared deep links, in the order of the source.

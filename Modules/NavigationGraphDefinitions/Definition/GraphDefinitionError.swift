@@ -1,6 +1,6 @@
 /// An error that lists everything that prevents a definition from running.
 public struct GraphDefinitionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problems; never empty.
+  /// The problems; not empty if ``GraphDefinition/validate()`` has thrown the error.
   public var problems: [GraphProblem]
 
   /// Creates an error from problems.
@@ -19,7 +19,8 @@ public struct GraphProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of problem.
   public var kind: Kind
 
-  /// The line of the source, counted from 1, or `nil` if the definition was created in code.
+  /// The line of the source, counted from 1, or `nil` if it is unknown, as for a start, an entry or
+  /// a definition created in code.
   public var line: Int?
 
   /// Creates a problem.

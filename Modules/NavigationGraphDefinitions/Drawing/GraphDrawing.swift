@@ -11,7 +11,7 @@ public struct GraphDrawing: Sendable {
   private let definition: GraphDefinition
   private let numbers: [String: Int]
 
-  /// Creates the drawing of a definition; edges from or to unknown nodes are omitted.
+  /// Creates the drawing of a definition; edges and exits of unknown nodes are omitted.
   public init(_ definition: GraphDefinition) {
     self.definition = definition
     numbers = Dictionary(
@@ -65,7 +65,8 @@ public struct GraphDrawing: Sendable {
 
   /// The graph as an indented outline: each node once, followed by its edges and exits.
   ///
-  /// The outline begins with the runs; the other nodes follow in the order of discovery.
+  /// The outline follows edges depth first, from each node at which a user can begin (see
+  /// ``GraphDefinition/runs``); unreached nodes follow in the order of the definition.
   ///
   /// - Complexity: O(nodes + edges).
   public var outline: String {

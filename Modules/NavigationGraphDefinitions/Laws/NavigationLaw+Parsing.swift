@@ -16,7 +16,7 @@ extension NavigationLaw {
   static let header = "wayfinder-laws 1"
 
   /// Returns the laws in a text: one per line, after a header with the name and version of the
-  /// format; `#` begins a comment.
+  /// format; `#` outside quotation marks begins a comment.
   ///
   ///     wayfinder-laws 1
   ///     reachable settings

@@ -20,11 +20,11 @@ public struct NavigationLaw: Hashable, Sendable {
     case reachable(String)
     /// No one can reach the screen.
     case never(String)
-    /// No one can reach the screen without having seen the other one.
+    /// No one can reach the screen without having seen the gate.
     case neverBefore(String, gate: String)
-    /// The screen is never seen with the other one beneath it.
+    /// The first screen is never seen with the second one beneath it.
     case neverAbove(String, beneath: String)
-    /// Whenever the screen is seen, the other one is beneath it.
+    /// Whenever `screen` is seen, the first screen is beneath it.
     case alwaysBeneath(String, screen: String)
     /// There are never more screens than this from the bottom of the window to the visible one.
     case alwaysAtMost(Int)

@@ -87,9 +87,10 @@ public struct GraphLinks: Sendable {
     throw .noMatch
   }
 
-  /// Every pair of links to different nodes that match the same address.
+  /// Every pair of links to different nodes that match the same address, with an example of such an
+  /// address.
   ///
-  /// - Complexity: O(links²).
+  /// - Complexity: O(links²) comparisons of two patterns.
   public var overlaps: [(first: Link, second: Link, example: String)] {
     var overlaps: [(first: Link, second: Link, example: String)] = []
     for (index, second) in links.enumerated() {
@@ -106,9 +107,12 @@ extension GraphLinks {
   /// Returns the stack that a link to a node opens, lowest first: the start of each graph around
   /// the node, from the outermost, then the node.
   ///
-  /// If the definition has no nested graphs, the stack follows the shortest path from the start.
+  /// If only one start applies, as for a node outside all nested graphs, the stack follows the
+  /// shortest path from that start. No node occurs twice. The stack is empty if the definition has
+  /// no such node.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + exits + edges · log edges + *s*²), where *s* is the depth of the
+  ///   stack.
   public func stack(for node: String) -> [String] {
     let index = GraphIndex(definition)
     guard let number = index.numbers[node] else { return [] }
@@ -125,7 +129,8 @@ extension GraphLinks {
     return stack.map { definition.nodes[$0].id }
   }
 
-  /// Returns the screen with which a nested graph begins, or the node itself if it is not a graph.
+  /// Returns the screen with which a nested graph begins, or the node itself if it is not a graph
+  /// or leads to no screen.
   private func screen(of node: Int, _ graph: CompiledGraph) -> Int {
     graph.leaf(of: node, passing: [.graph]) ?? node
   }
@@ -144,8 +149,8 @@ extension LinkPattern {
     return (secure, try LinkPattern(uri: "http://" + uri))
   }
 
-  /// Creates a pattern from an address as in Android navigation files: placeholders in braces, `.*`
-  /// for anything, and optional query items.
+  /// Creates a pattern from an address as in Android navigation files: placeholders in braces, a
+  /// final `.*` for anything, and optional query items.
   ///
   /// - Parameter uri: The address; a text without a scheme is a path.
   /// - Throws: `LinkPatternError` if the address is not a valid pattern.

@@ -85,7 +85,7 @@ extension GraphDefinition {
     }
   }
 
-  /// Creates a finding for each of some nodes.
+  /// Returns a finding for each node with one of the given ids.
   private func advice(
     _ rule: LintRule, _ ids: [String], _ message: (Node) -> String
   ) -> [GraphFinding] {

@@ -29,7 +29,8 @@ extension GraphDefinition {
   ///
   /// - Parameter gate: The node that must be passed, by id.
   /// - Returns: The nodes behind it; empty if the graph has no such node or no start.
-  /// - Complexity: O((nodes + edges) · log nodes).
+  /// - Complexity: O(nodes² + edges · log nodes) in the worst case; usually O((nodes + edges) · log
+  ///   nodes).
   public func nodes(behind gate: String) -> [String] {
     let index = GraphIndex(self)
     guard let start = index.start, let gate = index.numbers[gate] else { return [] }
@@ -49,15 +50,15 @@ extension GraphDefinition {
   ///
   /// Each is given by its position, together with the position of the edge that shadows it.
   ///
-  /// - Complexity: O(edges).
+  /// - Complexity: O(edges + *s* · log *s*), where *s* is the number of shadowed edges.
   public var shadowedEdges: [(edge: Int, by: Int)] {
     ambiguousLabelGroups().flatMap { group in
       group.dropFirst().map { (edge: $0, by: group[0]) }
     }.sorted { $0.edge < $1.edge }
   }
 
-  /// The cycles of edges that immediately replace their source, each as the ids of its nodes; a
-  /// user who enters such a cycle never stays on a screen.
+  /// The groups of nodes that replace each other in a cycle, each as the ids of its nodes; a user
+  /// who enters such a cycle never stays on a screen.
   ///
   /// - Complexity: O(nodes + edges).
   public var redirectCycles: [[String]] {

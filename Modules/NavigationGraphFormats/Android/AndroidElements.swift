@@ -11,7 +11,7 @@ final class AndroidElements: XMLElementHandler {
     var id: String?
     var name: String?
 
-    /// The attributes of any other namespace except the tools namespace, by local name.
+    /// All other attributes except those of the tools namespace, by local name.
     var attributes: [String: String] = [:]
   }
 

@@ -18,8 +18,7 @@ extension AndroidImporter {
 
   /// Returns the node to which a name refers, or `nil` if there is none; adds no node.
   ///
-  /// The id of the outermost graph hides the same id elsewhere in the file, because the outward
-  /// search finds it first.
+  /// A destination with the id of the outermost graph hides that graph.
   func find(_ name: String, in graph: Int) -> String? {
     decisions.meaning(findAround(name, in: graph), findAnywhere(name))
   }

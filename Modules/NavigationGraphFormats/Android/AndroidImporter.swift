@@ -2,11 +2,11 @@ internal import NavigationGraphDefinitions
 
 /// An importer that creates a definition from the elements of an Android navigation file.
 ///
-/// The outermost `<navigation>` is the graph itself; it becomes a node only if an action leads to
-/// it. Included graphs are never opened: like destinations outside the file, they are screens
-/// without exits.
+/// The outermost `<navigation>` is the graph itself; it becomes a node only if an action or a start
+/// leads to it. Included graphs are never opened: like destinations outside the file, they are
+/// screens without exits.
 struct AndroidImporter {
-  /// The maximum number of edges; the largest real file has 3,400.
+  /// The maximum number of edges and exits together; the largest real file has 3,400.
   static let edgeLimit = 250_000
 
   let text: SourceText
@@ -16,18 +16,20 @@ struct AndroidImporter {
 
   /// The role of each node by its id.
   var roles: [String: GraphDefinition.Role] = [:]
-  /// The node of each element that has one.
+  /// The id of the node of each element that has one, by the position of the element.
   var keys: [Int: String] = [:]
-  /// The names that are known inside each `<navigation>`, by the position of that element.
+  /// The ids of the nodes directly inside each `<navigation>`, by the names that refer to them; the
+  /// key is the position of the `<navigation>`.
   var names: [Int: [String: String]] = [:]
   /// The `<navigation>` elements, outermost first, in document order.
   var graphs: [Int] = []
   /// The screens in document order, and the range of them inside each `<navigation>`.
   var screens: [String] = []
   var screensInside: [Int: Range<Int>] = [:]
-  /// The node that stands for the outermost graph, once something leads to it.
+  /// The id of the node that stands for the outermost graph, or `nil` if nothing leads to that
+  /// graph.
   var rootNode: String?
-  /// The nodes already listed as entries.
+  /// The ids of the nodes already listed as entries.
   var entered: Set<String> = []
 
   private var nextSuffix: [String: Int] = [:]

@@ -1,7 +1,8 @@
 internal import Foundation
 public import NavigationGraphDefinitions
 
-/// The project's own format for graph definitions: JSON that begins with a name and a version.
+/// The project's own format for graph definitions: JSON that contains the name and version of the
+/// format.
 ///
 /// ```json
 /// { "format": "wayfinder-graph", "version": 1,
@@ -26,11 +27,12 @@ enum DefinitionFile {
 extension GraphDefinition {
   /// Encodes the definition as a file of the project's own format.
   ///
-  /// Reading the file gives the same definition, except that its lines are those of the new file.
+  /// Reading the file gives the same definition, except that its lines are those of the new file. A
+  /// definition that exceeds the limits of ``GraphFile`` cannot be read again.
   ///
   /// - Returns: JSON in UTF-8 with sorted keys; equal definitions give equal bytes.
   /// - Throws: An encoding error, which no definition causes.
-  /// - Complexity: O((nodes + edges) · log nodes).
+  /// - Complexity: O(size of the file).
   public func definitionFile() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

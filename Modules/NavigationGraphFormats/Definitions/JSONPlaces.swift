@@ -1,4 +1,4 @@
-/// The line number of each value in the JSON text of a definition.
+/// The line numbers of the values in the JSON text of a definition.
 ///
 /// Foundation's decoder reports the path of an error but not its line, which authors need. The
 /// scanner is not recursive and limits the nesting depth.

@@ -15,7 +15,7 @@ struct JSONScanner {
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads the whole text.
+  /// Reads the whole text, and passes the path and the line of each value to `visit`.
   mutating func scan(
     _ visit: ([JSONPlaces.Step], Int) -> Void
   ) throws(JSONPlaces.Failure) {

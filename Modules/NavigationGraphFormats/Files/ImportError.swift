@@ -13,7 +13,8 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, as specified by the caller.
   public var file: String
 
-  /// The line, counted from 1, or `nil` if the error concerns the whole file.
+  /// The line, counted from 1, or `nil` if the line is unknown or the error concerns the whole
+  /// file.
   public var line: Int?
 
   /// A description of the problem, without a final period.

@@ -8,7 +8,7 @@ extension SourceText {
     case definition
   }
 
-  /// Determines the kind of content in the text.
+  /// Returns the kind of content in the text.
   func content() throws(ImportError) -> Content {
     switch firstMark?.byte {
     case UInt8(ascii: "<"): return try xmlContent()

@@ -18,7 +18,8 @@ public struct LinkedGraphs: Sendable {
     /// The file name without folders and extension.
     let name: String
 
-    /// Returns the node to which an identifier in other files refers, or `nil` if there is none.
+    /// Returns the node to which an identifier in other files refers, or `nil` if there is none;
+    /// the empty identifier refers to the start.
     func node(known identifier: String) -> String? {
       if identifier.isEmpty { return definition.start }
       return definition.entries.first { $0.origin == .identifier(identifier) }?.node
@@ -43,12 +44,14 @@ public struct LinkedGraphs: Sendable {
 
   /// Joins a graph with everything it leads to in the other files.
   ///
-  /// The ids of nodes from other files begin with the name of their file and a slash. If files
-  /// contain each other, the joined graph could not run, so the graph is returned alone.
+  /// The ids of nodes from other files begin with the name of their file and a slash. If the joined
+  /// graph could not run, for example because files contain each other, the graph is returned
+  /// alone.
   ///
   /// - Parameter number: The position of the graph in the order given to the initializer.
   /// - Returns: The joined graph, and the ids of the graph's own nodes.
-  /// - Complexity: O(nodes · files + edges), counted over all files.
+  /// - Complexity: O((*r* + 1) · (nodes + edges + files)), where *r* is the number of references to
+  ///   other files; nodes and edges are those of all joined files.
   public func joined(_ number: Int) -> Joined {
     let alone = files[number].definition
     var join = GraphJoin(self, root: number)

@@ -7,6 +7,8 @@ extension LintedFile: Encodable {
   }
 
   /// Encodes the statistics and the findings as one object; missing values are encoded as null.
+  ///
+  /// Without statistics, their keys are missing, except `format` and `platform`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(path, forKey: .file)

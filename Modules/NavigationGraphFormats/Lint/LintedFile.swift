@@ -18,13 +18,14 @@ public struct LintedFile: Sendable {
   /// The number of screens, not counting containers and nested graphs.
   public let screens: Int
 
-  /// The node where a user begins, with the reason, or `nil` if there is no such node.
+  /// The first node at which a user can begin, with the reason, or `nil` if there is no such node.
   public let run: GraphRun?
 
   /// The names of the nodes, as shown to people.
   public let names: NodeNames
 
-  /// The findings of all rules, ordered by line.
+  /// The findings of `GraphDefinition.findings()` and, on request, of the rules that are advice,
+  /// ordered by line.
   public let findings: [GraphFinding]
 
   /// The reason why no app could run the content of the file, or `nil` if an app could run it.
@@ -62,7 +63,8 @@ public struct LintedFile: Sendable {
   ///   - definition: The definition that the file contains.
   ///   - path: The path of the file.
   ///   - advice: Whether to apply the rules that run only on request.
-  /// - Complexity: O((nodes + edges) · log nodes + links²), where links are the deep links.
+  /// - Complexity: O(nodes² + edges · log edges + links²) in the worst case, where links are the
+  ///   deep links; usually nearly linear in nodes and edges.
   public init(_ definition: GraphDefinition, path: String, advice: Advice = .none) {
     let index = GraphIndex(definition)
     let problems = definition.problems()

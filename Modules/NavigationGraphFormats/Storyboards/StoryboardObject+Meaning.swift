@@ -1,7 +1,8 @@
 internal import NavigationGraphDefinitions
 
 extension StoryboardScenes.Object {
-  /// Whether a document is a storyboard, judged by the file extension or else by its type.
+  /// Whether a document is a storyboard, judged by the file extension or else by its type; a
+  /// document without a type is.
   func isStoryboard(named file: String) -> Bool {
     file.lowercased().hasSuffix(".storyboard") || self["type"]?.contains("Storyboard") ?? true
   }
@@ -9,13 +10,15 @@ extension StoryboardScenes.Object {
   /// The kind of the controller in reports.
   var kind: String { isReference ? "reference" : tag }
 
-  /// The name under which code can open the controller.
+  /// The name under which code can open the controller, or `nil` if it has none.
   var identifier: String? { self["storyboardIdentifier"] ?? self["identifier"] }
 
   /// Whether the object stands for a controller of another file.
   var isReference: Bool { tag == "viewControllerPlaceholder" }
 
   /// The best name that the file gives, or `nil` if there is only the id.
+  ///
+  /// The name of a reference consists of its storyboard, `#`, and the identifier of the controller.
   var name: String? {
     guard !isReference else {
       return "\(attributes["storyboardName"] ?? "")#\(attributes["referencedIdentifier"] ?? "")"

@@ -60,7 +60,8 @@ final class XMLReader: NSObject, XMLParserDelegate {
   ///   - text: The text to parse.
   ///   - outline: The facts about the text; it must have no refusal.
   ///   - handler: The receiver of the elements.
-  /// - Throws: An error with the line; the handler has then received only some of the elements.
+  /// - Throws: An error, with the line if it is known; the handler has then received only some of
+  ///   the elements.
   static func read(
     _ text: SourceText, _ outline: XMLOutline, by handler: any XMLElementHandler
   ) throws(ImportError) {

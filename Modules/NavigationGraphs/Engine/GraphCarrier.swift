@@ -10,10 +10,10 @@ struct GraphCarrier {
 
   private(set) var containers: [(ContainerID, ContainerFacts)] = []
   private(set) var carried: [(EntryID, [Int])] = []
-  /// The reason why nothing happened, or `nil` if something did.
+  /// The reason why the first ignored command had no effect, or `nil` if no command was ignored.
   private(set) var reason: IgnoredReason?
   private let cause: Cause
-  /// The parts of the window that belong to navigators inside the graph.
+  /// The scopes of the navigators inside the graph.
   private let others: [ScopeID]
   /// The containers that are still to be attached to entries.
   private var attachments: [(EntryID, PlannedContainer, ChildRole)] = []
@@ -105,7 +105,8 @@ struct GraphCarrier {
 
   /// Presents a container from an entry that may be in unselected tabs.
   ///
-  /// These tabs stay selected until all moves have been applied.
+  /// The tabs around the entry are selected while the container is presented; the former selection
+  /// is restored once all moves have been applied.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
     on transaction: Transaction
@@ -146,7 +147,8 @@ struct GraphCarrier {
     try apply(command, building: Parts(container), on: transaction)
   }
 
-  /// Applies a command, and returns the first entry that it shows.
+  /// Applies a command, and returns the first entry that it shows, or `nil` if it shows no new
+  /// entry.
   @discardableResult
   private mutating func apply(
     _ command: Command, building parts: Parts, on transaction: Transaction

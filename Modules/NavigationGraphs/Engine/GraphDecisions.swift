@@ -35,8 +35,8 @@ package struct GraphDecisions: Sendable {
 }
 
 extension GraphDefinition.Presentation {
-  /// The closest layer style: a separate window can be closed like a sheet, and a custom segue
-  /// resembles no other layer.
+  /// The closest layer style: a separate window can be closed like a sheet, and a custom
+  /// presentation counts as a full-screen cover.
   fileprivate var style: Layer.Style {
     switch self {
     case .sheet, .window: .sheet

@@ -2,10 +2,11 @@ package import NavigationGraphDefinitions
 package import NavigationModel
 
 extension GraphEngine {
-  /// Returns what a user can do on a visible entry.
+  /// Returns what a user can do on an entry, or an empty array if the entry is not visible.
   ///
-  /// The actions of its node come first, then those of the containers that were skipped, and then
-  /// those of the nested graphs and containers around it, innermost first.
+  /// The actions of its node come first, then those of the containers that were skipped, then those
+  /// of the nested graphs around it, and finally those of the containers around it. Graphs and
+  /// containers are listed from the innermost outward.
   ///
   /// A screen that embeds another screen is visible beside it and offers its own actions, so the
   /// list ends at the embedding screen.

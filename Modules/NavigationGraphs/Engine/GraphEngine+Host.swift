@@ -3,7 +3,7 @@ internal import NavigationModel
 // Events from a host. The host has already shown the result, so the state is updated to match;
 // events about things that no longer exist are stale.
 extension GraphEngine {
-  /// Decides how to respond after the host has dismissed a layer.
+  /// Returns the response to a report that the host has dismissed a layer.
   func dismiss(_ layer: LayerID, _ scene: GraphScene) -> GraphDecision {
     guard let index = scene.state.layers.firstIndex(where: { $0.id == layer }) else {
       return .ignored(.staleReport)
@@ -12,7 +12,11 @@ extension GraphEngine {
     return .moves(dismissal(from: index, scene), realisation: Realisation())
   }
 
-  /// Pops the nearest stack that has something to pop; otherwise dismisses the layer.
+  /// Returns the moves that pop the nearest stack that has something to pop; otherwise, those that
+  /// dismiss the layer.
+  ///
+  /// The event is ignored if the top entry must not be left, or if the style of the layer does not
+  /// allow going back.
   func goBack(_ scene: GraphScene) -> GraphDecision {
     let state = scene.state
     guard let top = state.entries(of: state.focusedStack).last,

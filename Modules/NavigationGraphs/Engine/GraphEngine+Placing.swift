@@ -3,8 +3,8 @@ internal import NavigationModel
 
 // Where entries are shown: in stacks, places of their own, and layers.
 extension GraphEngine {
-  /// Returns the nearest stack that accepts a push; on Android, it may be beneath the entry's
-  /// layer.
+  /// Returns the nearest stack that accepts a push, or `nil` if there is none; on Android, it may
+  /// be beneath the entry's layer.
   func place(_ around: GraphSurroundings, _ scene: GraphScene) -> StackPlace? {
     var around = around
     while true {

@@ -131,8 +131,9 @@ extension GraphEngine {
 extension GraphEngine {
   /// Returns the moves that save the popped screens, if the rule requires that.
   ///
-  /// They are saved under the node to which the rule popped, under the first popped node, and under
-  /// the graphs that begin with either.
+  /// They are saved under the node to which the rule popped unless that node is popped too, under
+  /// the first popped node or the outermost graph entered with it, and under the graphs that begin
+  /// with one of these.
   func saving(
     _ rule: CompiledGraph.PopRule, _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {

@@ -10,7 +10,8 @@ package struct GraphStanding: Hashable, Sendable {
   package let nodes: [Int]
   /// The targets of ``GraphScrutiny`` that are on the stack.
   package let found: [Int]
-  /// The nodes that would be revealed by popping one entry, and by dismissing the layer.
+  /// The nodes that would be revealed by popping one entry, and by dismissing the layer; empty
+  /// unless ``GraphScrutiny/looksBeneath``.
   package let revealed: [[Int]]
   /// The nodes on the stack and in the saved stacks if their order matters, or else an empty array.
   package let order: [Int]

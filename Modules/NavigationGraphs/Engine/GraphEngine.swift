@@ -13,7 +13,7 @@ package struct GraphEngine: Sendable {
     self.decisions = decisions
   }
 
-  /// Decides how to open a node in the root layer.
+  /// Returns the decision that opens a node in the root layer.
   package func open(_ node: Int) -> GraphDecision {
     do throws(Refusal) {
       var planner = GraphPlanner(graph, canPush: pushesInRoot)

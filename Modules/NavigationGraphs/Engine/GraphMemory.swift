@@ -9,7 +9,7 @@ package struct GraphMemory: Sendable {
   /// none.
   package var carried = Payloads<[Int]>()
   /// The entry that shows nothing itself and holds the container with which the graph was embedded
-  /// in another window.
+  /// in another window, or `nil` if there is no such entry.
   package var wrapper: EntryID?
   /// The saved stacks.
   package var saved = SavedStacks()
@@ -81,7 +81,7 @@ package struct SavedStacks: Hashable, Sendable {
   private static let nothing = -1
 
   /// Every stack with the nodes under which it is saved, in the order of saving; all stacks without
-  /// screens count as one.
+  /// screens count as one, which comes first.
   package var lists: [(nodes: [Int], screens: [Screen])] {
     let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }
     return nodes.keys.sorted().map { (nodes[$0] ?? [], stacks[$0] ?? []) }

@@ -7,9 +7,11 @@ extension GraphNavigator {
   /// Shows the link's node on top of the start nodes of the graphs around it.
   ///
   /// - Parameter link: The text of the link, as received from the system.
-  /// - Returns: The outcome: applied; ignored if the definition has no links; refused with the text
-  ///   of the `LinkError` if none of them matches.
-  /// - Complexity: O(nodes + edges + length of the link · links).
+  /// - Returns: The outcome: applied; ignored if the definition has no readable links; refused with
+  ///   the text of the `LinkError` if the link cannot be read or none of them matches; refused if
+  ///   too much would have to be built.
+  /// - Complexity: O(*d* · nodes + exits + edges · log edges + length of the link · links), where
+  ///   *d* is the depth of the opened stack, plus the cost of removing and building screens.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     let links = GraphLinks(definition)

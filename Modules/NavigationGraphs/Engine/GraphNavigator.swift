@@ -56,8 +56,8 @@ public final class GraphNavigator: Navigator {
   ///
   /// - Parameter run: The place to begin; `nil` means the first of `GraphDefinition.runs`.
   /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if
-  ///   that place requires more than can be built.
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  ///   the run names an unknown node or requires more than can be built.
+  /// - Complexity: O(nodes + edges), plus the cost of removing and building screens.
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {
     guard let run = run ?? definition.runs.first else { return .ignored(.noTransition) }
@@ -80,16 +80,18 @@ public final class GraphNavigator: Navigator {
   ///
   /// The actions are listed from the screen outward. For each node, edges come before exits.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of actions, and *d* is the number of
+  ///   entries above the entry, containers around it, and navigators in the window.
   public func actions(on entry: Entry) -> [NavigationAction] {
     engine.actions(on: entry.id, scene).enumerated().map { index, action in
       NavigationAction(index: index, label: engine.label(of: action))
     }
   }
 
-  /// Takes an edge or an exit.
+  /// Takes the edge or exit with the given index among the actions of an entry.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of actions available on the entry, and *d*
+  ///   is the depth of its stack, plus the cost of removing and building screens.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     // The scene is released here: while it exists, a change must copy the state.
     let decision = engine.decide(action, on: entry.id, value, scene)
@@ -99,7 +101,8 @@ public final class GraphNavigator: Navigator {
   /// Responds to a host event; going back and dismissing layers work as on the definition's
   /// platform.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n*), where *n* is the number of entries, containers and navigators in the
+  ///   window, plus the cost of removing screens.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .dismissed(let layer):
@@ -126,7 +129,8 @@ public final class GraphNavigator: Navigator {
       .filter { $0 != scope && state.scope($0, isWithin: scope) }
   }
 
-  /// Returns the name of a node.
+  /// Returns the name of the node that a screen id stands for, or the number of the id if there is
+  /// no such node.
   public func name(of screen: ScreenID) -> String {
     let node = Int(screen.rawValue)
     return definition.nodes.indices.contains(node) ? definition.nodes[node].name : "\(node)"
@@ -169,7 +173,7 @@ public final class GraphNavigator: Navigator {
 extension GraphNavigator {
   /// Forgets containers that have been removed.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n*), where *n* is the number of edits in the change.
   public func didChange(_ change: Change, byOther: Bool) { memory.forget(change) }
 
   /// Replaces the ids of entries and containers with the new ones.
@@ -179,7 +183,7 @@ extension GraphNavigator {
 
   /// Releases the data of entries that are no longer shown.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: The complexity of `Payloads.release(_:)`.
   public func release(_ entries: [EntryID]) { memory.carried.release(entries) }
 
   /// Forgets the place that the graph had in the window.

@@ -9,11 +9,11 @@ package struct GraphSurroundings: Sendable {
     package let container: ContainerID
     /// Whether the container is a stack, tabs or a split.
     package let kind: ContainerKind
-    /// What the graph knows about the container.
+    /// The nodes of the container, and whether it accepts pushes.
     package let facts: ContainerFacts
-    /// In a stack, the entry that is, or contains, the surrounded entry.
+    /// In a stack, the entry that is, or contains, the surrounded entry; `nil` for tabs and splits.
     package let entry: Entry?
-    /// In a stack, the index of that entry.
+    /// In a stack, the index of ``entry``; 0 for tabs and splits.
     package let index: Int
   }
 

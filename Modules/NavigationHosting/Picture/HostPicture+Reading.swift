@@ -27,7 +27,7 @@ extension HostPicture {
   /// A host may report any structure, even a container inside itself; each container is returned
   /// once.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of containers of the picture.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers of the picture.
   public func subtree(of id: ContainerID) -> [ContainerPicture] {
     subtree(of: id, by: ContainerIndex(self))
   }
@@ -52,19 +52,22 @@ extension HostPicture {
 
   /// Returns the containers that lead to the entry in front, outermost first.
   ///
-  /// Each container is inside the one before it, and the last one is a stack.
+  /// Each container is inside the one before it. The last one is a stack, unless a reported picture
+  /// is incomplete.
   ///
   /// - Parameter shownChild: Returns the index of the tab or column of a container that is in
   ///   front.
   /// - Returns: At least one container, unless nothing is shown.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*n*²) in the worst case, where *n* is the number of containers, plus the calls
+  ///   of `shownChild`; pictures are small.
   public func containersInFront(
     choosing shownChild: (ContainerPicture) -> Int
   ) -> [ContainerPicture] {
     containersInFront(from: layers.last?.container, choosing: shownChild)
   }
 
-  /// Returns the entry in front inside a container, or `nil` if the container is not shown.
+  /// Returns the entry in front inside a container, or `nil` if the picture does not contain the
+  /// container or an entry in it.
   ///
   /// - Complexity: O(*n*²) in the worst case, where *n* is the number of containers; pictures are
   ///   small.

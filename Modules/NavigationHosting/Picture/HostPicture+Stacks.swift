@@ -16,11 +16,11 @@ extension HostPicture {
       })
   }
 
-  /// The layers with the entries of their stacks, root layer first, or `nil` if anything other than
-  /// stacks is shown.
+  /// The layers with the entries of their stacks, root layer first, or `nil` if a layer does not
+  /// show a stack or an entry holds a container.
   ///
-  /// - Complexity: O(*l* × *c*), where *l* is the number of layers and *c* is the number of
-  ///   containers.
+  /// - Complexity: O(*l* × *c* + *e*), where *l* is the number of layers, *c* is the number of
+  ///   containers, and *e* is the number of entries.
   public var stacks: [StackLayer]? {
     var found: [StackLayer] = []
     for layer in layers {
@@ -32,6 +32,6 @@ extension HostPicture {
     return found.count == containers.count ? found : nil
   }
 
-  /// The entry in front: the top entry of the focused stack.
+  /// The entry in front, which is the top entry of the focused stack, or `nil` if nothing is shown.
   public var front: EntryPicture? { focusedStack?.entries.last }
 }

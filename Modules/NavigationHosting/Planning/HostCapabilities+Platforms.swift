@@ -9,7 +9,8 @@ extension HostCapabilities {
   /// UIKit on iOS 18.
   ///
   /// A stack is set as a whole, and `dismiss` removes all layers above a given one. Layers are
-  /// presented one at a time, and only the detents of a presented sheet can change.
+  /// presented one at a time, and only the detents of a presented sheet can change. A split has two
+  /// or three columns, each of which shows a stack.
   ///
   /// Pushed tabs are wrapped in another view controller, since UIKit cannot push a tab bar
   /// controller.
@@ -24,7 +25,7 @@ extension HostCapabilities {
   ///
   /// It has the capabilities of UIKit, with these exceptions: before iOS 18, several pushes in one
   /// update and sheets with several screens lose their animation or fail. Pushed tabs and
-  /// containers inside a screen are not supported.
+  /// containers inside a screen are not supported. Columns can also show tabs and splits.
   public static let swiftUI = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: false, presentsFilledStacks: false,
     restyling: .detents, pushesContainers: false, embedsContainers: false, splitColumns: 2...3)
@@ -41,8 +42,9 @@ extension HostCapabilities {
   /// SwiftUI on macOS 15: like iOS 18, but users cannot swipe back.
   public static let macOS = swiftUI18.with { $0.backSwipe = .none }
 
-  /// The minimum that every host must support: one layer or entry at a time, and no change of
-  /// style.
+  /// A host that changes only one layer or entry in each step and cannot change a style.
+  ///
+  /// It shows every structure except several screens in an alert and layers above an alert.
   public static let oneAtATime = HostCapabilities(
     dismissesSeveralLayers: false, pushesSeveralEntries: false, presentsFilledStacks: false,
     restyling: .none)

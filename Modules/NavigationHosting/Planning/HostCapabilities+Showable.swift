@@ -5,15 +5,15 @@ extension HostCapabilities {
   /// problem.
   ///
   /// If a problem concerns a layer as a whole, neither that layer nor any layer above it is shown.
-  /// A stack with pushed tabs or splits is shown up to the entry beneath them. An alert with
-  /// several screens shows its root. A screen with an embedded container is shown without the
-  /// container.
+  /// A stack with pushed tabs or splits is shown up to the entry beneath them or, if they are its
+  /// root, with the root only. An alert with several screens shows its root. A screen with an
+  /// embedded container is shown without the container.
   ///
   /// - Parameter picture: The picture to show.
   /// - Returns: A picture without ``problems(in:)-(HostPicture)``; it is empty if the root layer
   ///   cannot be shown.
-  /// - Complexity: O(*c* + *e*) if everything can be shown, otherwise O(*l* × *c*), where *c* is
-  ///   the number of containers, *e* the number of entries, and *l* the number of layers.
+  /// - Complexity: O(*c* + *e*) if everything can be shown, otherwise O(*l* × *c* + *e*), where *c*
+  ///   is the number of containers, *e* the number of entries, and *l* the number of layers.
   public func showable(_ picture: HostPicture) -> HostPicture {
     guard hasLimits, !problems(in: picture).isEmpty else { return picture }
     var shown = picture

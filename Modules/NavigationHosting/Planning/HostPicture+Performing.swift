@@ -6,8 +6,8 @@ extension HostPicture {
   /// - Parameter action: The action of the step. An action that does not fit the picture leaves it
   ///   unchanged.
   /// - Returns: The picture after the step.
-  /// - Complexity: O(*n*²) in the worst case, where *n* is the number of containers; pictures are
-  ///   small.
+  /// - Complexity: O(*c*² + *e*) in the worst case, where *c* is the number of containers and *e*
+  ///   is the number of entries; pictures are small.
   public func performing(_ action: HostStep.Action) -> HostPicture {
     var picture = self
     picture.perform(action)

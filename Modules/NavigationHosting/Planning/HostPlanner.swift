@@ -6,9 +6,9 @@ import NavigationModel
 /// layers are corrected from the bottom up. Finally, the missing layers are presented one by one.
 /// Each step brings the picture closer to the target. No step removes a layer or entry that is in
 /// the same place in both pictures, with one exception: a layer whose style the platform cannot
-/// change is dismissed and presented again. Repeated planning therefore reaches the target,
-/// regardless of what the host did in between. No other plan that retains as many layers and
-/// entries needs fewer steps.
+/// change is dismissed and presented again, together with the layers above it. Repeated planning
+/// therefore reaches the target, regardless of what the host did in between. No other plan that
+/// retains as many layers and entries needs fewer steps.
 public struct HostPlanner: Sendable {
   /// The changes that the platform can make in one step.
   public let capabilities: HostCapabilities
@@ -18,13 +18,16 @@ public struct HostPlanner: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Returns the action of the next step, or `nil` if the host already shows the target.
+  /// Returns the action of the next step, or `nil` if the host already shows the target or the
+  /// target is empty.
   ///
   /// - Parameters:
   ///   - shown: The picture that the host shows now.
-  ///   - target: The picture that the host should show.
+  ///   - target: The picture that the host should show; ``HostCapabilities/showable(_:)`` returns
+  ///     one that it can show.
   /// - Returns: One action that the platform can perform in one step.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers of both pictures.
+  /// - Complexity: O(*c*² + *e*) in the worst case, where *c* is the number of containers and *e*
+  ///   is the number of entries of both pictures; pictures are small.
   public func nextAction(from shown: HostPicture, to target: HostPicture) -> HostStep.Action? {
     guard let root = target.layers.first else { return nil }
     guard let shownRoot = shown.layers.first, shownRoot.container == root.container,

@@ -12,7 +12,7 @@ extension HostStep {
     case push
     /// A screen leaves, and the one beneath it is revealed.
     case pop
-    /// A screen replaces another one.
+    /// A screen or the root layer replaces another one.
     case replace
     /// A layer is presented.
     case present

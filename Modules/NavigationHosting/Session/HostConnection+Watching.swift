@@ -13,7 +13,7 @@ extension HostConnection {
   ///   - patience: The time after which an unanswered or refused step is requested again.
   ///   - clock: The clock to wait on.
   /// - Throws: `CancellationError` if the task is canceled.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: The cost of ``retry()`` for each repeated request.
   public func watch<C: Clock<Duration>>(every patience: Duration, on clock: C) async throws {
     while true {
       let (step, refused) = (session.inFlight?.id, session.refused)

@@ -55,7 +55,8 @@ public final class HostConnection {
   ///
   /// - Parameter report: The host's report.
   /// - Returns: The outcomes of the events, in order, or an empty array if the report was stale.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: The cost of ``HostSession/receive(_:state:keeping:)`` and of ``advance()``, plus
+  ///   the cost of handling the events.
   @discardableResult
   public func receive(_ report: HostReport) -> [Outcome] {
     guard registration != nil,
@@ -87,7 +88,8 @@ public final class HostConnection {
   }
 
   private func take(_ request: HostReport.Request) -> Outcome? {
-    // Foreign screens belong to no navigator, so the host is requested to pop them.
+    // Screens that the framework has pushed by itself belong to no navigator, so the host is
+    // requested to pop them.
     if case .back(let entry) = request, session.leaveForeign(above: entry, all: false) {
       return nil
     }
@@ -106,20 +108,23 @@ public final class HostConnection {
   /// entry.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The look, and the actions in a fixed order, or `nil` if the entry is gone.
+  /// - Returns: The look, and the actions in a fixed order, or `nil` if the entry is a placeholder
+  ///   or is gone.
   public func look(of entry: EntryID) -> (look: ScreenLook, actions: [NavigationAction])? {
     let context = navigator.context
     return context.look(of: entry, asking: navigator).map { ($0, context.actions(on: entry)) }
   }
 
-  /// Requests the next step, unless one is in flight.
+  /// Requests the next step, unless one is in flight, and notifies owners of parts that the host
+  /// cannot show.
   ///
   /// A host that reports immediately receives one step after another in a loop, so many steps need
   /// no deep recursion. If a host reports without performing its steps, the loop ends after as many
   /// steps as would be needed to reach the state; the next step then waits for the host's next
   /// report.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: The cost of ``HostSession/nextStep(towards:animation:zooming:)`` for each step
+  ///   that the host performs during the call, plus the calls of the performer and of the owners.
   public func advance() {
     guard registration != nil, !isReceiving, !isAdvancing else { return }
     askForSteps()
@@ -167,7 +172,7 @@ public final class HostConnection {
 
   /// Stops waiting for an answer and requests a step again.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: The cost of ``advance()``.
   public func retry() {
     session.stopWaiting()
     advance()

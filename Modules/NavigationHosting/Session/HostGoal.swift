@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-/// The picture that a host should show for a state.
+/// What a host should show for a state, as pictures.
 ///
 /// Creating a goal takes time in proportion to the size of the window, so a connection creates only
 /// one for each change.

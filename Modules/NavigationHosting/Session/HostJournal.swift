@@ -36,7 +36,8 @@ public struct HostJournal: Sendable {
   ///   - canShow: Returns whether the host can show a picture; by default, it can show everything.
   /// - Returns: The picture to show until ``settle(on:)`` is called, or `nil` if the host should
   ///   only send a report.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
+  ///   entries, plus the call of `canShow`; windows have few containers.
   public mutating func begin(
     _ step: HostStep, where canShow: (HostPicture) -> Bool = { _ in true }
   ) -> HostPicture? {

@@ -1,7 +1,9 @@
 package import NavigationModel
 
 extension HostReport.Request {
-  /// Returns the event for a request in the current state, or `nil` if the request has no effect.
+  /// Returns the host event for a request in the current state, or `nil` if there is none.
+  ///
+  /// Actions and links are not host events.
   ///
   /// The leave policy may have changed since the host read it, and a request for an entry that is
   /// no longer in front has no effect.

@@ -2,7 +2,8 @@ import NavigationModel
 
 // Foreign screens: screens that the framework has pushed by itself above the entries of a stack.
 extension HostSession {
-  /// Records that the user wants to leave foreign screens above an entry.
+  /// Records that the user wants to leave screens that the framework has pushed by itself above an
+  /// entry.
   ///
   /// - Parameters:
   ///   - entry: The top entry of the stack, beneath the foreign screens.
@@ -16,8 +17,8 @@ extension HostSession {
     return true
   }
 
-  /// Returns the action that pops the foreign screens that the user wants to leave, and forgets
-  /// this request.
+  /// Returns the action that pops the screens of the framework that the user wants to leave, and
+  /// discards this request.
   ///
   /// The action is `nil` if there are no such screens.
   mutating func takeUnwantedForeign() -> HostStep.Action? {

@@ -2,7 +2,8 @@ public import NavigationModel
 
 extension HostSession {
   /// Returns the parts of a state that the host cannot show: each part that its platform does not
-  /// support, and the part that the host refused last.
+  /// support and, if the host refused an action in its last report, the layer that the action
+  /// concerns.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: The problems, from the lowest layer to the topmost, with a refusal last.
@@ -22,7 +23,8 @@ extension HostSession {
 }
 
 extension HostStep.Action {
-  /// Returns the layer that the action changes, or `nil` if it is no longer in the picture.
+  /// Returns the layer that the action changes, or `nil` if the action changes no layer of the
+  /// picture.
   fileprivate func layer(in picture: HostPicture) -> LayerID? {
     switch self {
     case .setRoot(let layer, _), .present(let layer, _): layer.id

@@ -63,20 +63,22 @@ public struct HostSession: Sendable {
   public let planner: HostPlanner
   /// What the host showed in the last accepted report, or `nil` before the first report.
   public private(set) var shown: HostPicture?
-  /// The step in flight; no other step is requested until it is answered.
+  /// The step in flight, or `nil` if there is none; no other step is requested until it is
+  /// answered.
   public private(set) var inFlight: HostStep?
-  /// The number of the last accepted report.
+  /// The number of the last accepted report, or 0 before the first one.
   public private(set) var lastReport: UInt64 = 0
 
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
-  /// The action that the host refused last; it is not requested again until the next report.
+  /// The action that the host refused in its last report, or `nil` if it refused none; the action
+  /// is not requested again until the next report.
   public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
   private var isInDoubt = false
-  /// The stack with foreign screens that the user wants to leave, and the number of screens that
-  /// stay.
+  /// The stack above whose entries the user wants to leave screens that the framework has pushed,
+  /// and the number of these screens that stay; `nil` if there is no such request.
   var unwantedForeign: (stack: ContainerID, keeping: Int)?
   private let decisions: SessionDecisions
 
@@ -92,15 +94,19 @@ public struct HostSession: Sendable {
     self.decisions = decisions
   }
 
-  /// Returns the next step to request, or `nil` while another step is in flight, while the user
-  /// drags, or if the host already shows the state.
+  /// Returns the next step to request, or `nil` if there is none.
+  ///
+  /// There is none while another step is in flight, while the user drags, if the host already shows
+  /// everything of the state that it can show, or if it has just refused the same action.
   ///
   /// - Parameters:
   ///   - state: The state to show.
   ///   - animation: The animation that the command requests.
-  ///   - zooms: Returns whether a pushed screen zooms in from an element of the screen beneath it.
+  ///   - zooms: Returns whether a pushed screen zooms in from an element of the screen beneath it;
+  ///     called at most once.
   /// - Returns: The step, which is now in flight.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
+  ///   entries; windows have few containers.
   public mutating func nextStep(
     towards state: NavigationState, animation: Animation = .automatic,
     zooming zooms: (EntryID) -> Bool = { _ in false }
@@ -209,7 +215,9 @@ public struct HostSession: Sendable {
   ///   - required: The entries that stay even if the user left the screen beneath them before they
   ///     were shown, because a link or a restoration opened them.
   /// - Returns: The events, in the order in which navigators should handle them, or `stale`.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O((1 + *a*) × *c*² + (1 + *r*) × *e*), where *a* is the number of answers, *c*
+  ///   is the number of containers, *r* is the number of removed entries, and *e* is the number of
+  ///   entries; windows have few containers.
   public mutating func receive(
     _ report: HostReport, state: NavigationState, keeping required: Set<EntryID> = []
   ) -> ReportResult {
@@ -261,7 +269,7 @@ public struct HostSession: Sendable {
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
   /// - Returns: The event for the navigator. The result is `nil` if the request is outdated, or if
-  ///   it performs an action or opens a link, neither of which is a host event.
+  ///   it performs an action or opens a link, since these are not host events.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)

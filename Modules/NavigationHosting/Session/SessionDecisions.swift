@@ -13,7 +13,8 @@ package struct SessionDecisions: Sendable {
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
-  /// Returns whether an entry above an entry that the user left is also removed.
+  /// Returns whether an entry above an entry that the user left is also removed; `isSeen` is
+  /// whether the host has ever shown the upper entry.
   package var goesWithWhatIsLeft: @Sendable (_ isSeen: Bool) -> Bool
   /// Returns the event for a request in the current state.
   package var meaning:

@@ -3,7 +3,8 @@ package import NavigationModel
 /// The events that describe what the user must have done between two pictures of a host.
 ///
 /// A dismissed layer comes first, then removed entries, then the order of tabs, then selections.
-/// Changes that the state already contains produce no event.
+/// Dismissals, removals and orders that the state already reflects produce no event; a new
+/// selection always does.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture

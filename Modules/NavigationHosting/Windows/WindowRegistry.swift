@@ -3,8 +3,9 @@ public import NavigationModel
 /// A registry of an app's windows, for opening links that the system delivers to the app rather
 /// than to one of its windows.
 ///
-/// Each window has its own navigator and state. A scene registers its window under a name, which is
-/// also the label under which the window is saved, and reports when the window becomes active.
+/// Each window has its own navigator and state. A scene registers its window under a name and
+/// reports when the window becomes active. The same name can serve as the label under which the
+/// window is saved.
 ///
 /// ```swift
 /// let windows = WindowRegistry()
@@ -37,7 +38,7 @@ public final class WindowRegistry {
   ///   - navigator: The navigator of the window, which is referenced weakly.
   ///   - name: The name of the window; a window that already has this name is removed from the
   ///     registry.
-  /// - Returns: A registration that ends when it is canceled or released.
+  /// - Returns: A registration that ends when it is canceled or deinitialized.
   /// - Complexity: O(*n*), where *n* is the number of windows.
   public func register(_ navigator: any Navigator, as name: String) -> Registration {
     count += 1
@@ -59,26 +60,28 @@ public final class WindowRegistry {
   /// Returns the navigator of a window.
   ///
   /// - Parameter name: The name of the window.
-  /// - Returns: The navigator, or `nil` if no window has the name.
+  /// - Returns: The navigator, or `nil` if no window has the name or the navigator was
+  ///   deinitialized.
   /// - Complexity: O(*n*), where *n* is the number of windows.
   public func navigator(of name: String) -> (any Navigator)? {
     windows.first { $0.name == name }?.navigator
   }
 
-  /// Opens a link in the first window that knows it.
+  /// Opens a link in the first window that recognizes the link and does not refuse it.
   ///
   /// The preferred window is tried first, then the others, most recently active first. A window
-  /// that knows the link but ignores it, for example because of a guard, ends the search. If a
-  /// window refuses the link, the others are still tried; if none of them opens it, the outcome is
-  /// the first refusal. The window that opens the link becomes the active one.
+  /// that recognizes the link but ignores it, for example because of a guard, ends the search. If a
+  /// window refuses the link, the others are still tried; if none of them opens the link, the
+  /// outcome is the first refusal. If the outcome is applied, the window becomes the active one.
   ///
   /// - Parameters:
   ///   - link: The link, as the system passes it.
-  ///   - preferred: The window to which the link was delivered, or `nil` if it was delivered to the
-  ///     app.
-  /// - Returns: The name of the window, and its outcome. The result is `nil` if no window knows the
-  ///   link; the app may then open a new window.
-  /// - Complexity: O(*n*), where *n* is the number of windows, plus the cost of opening the link.
+  ///   - preferred: The name of the window to which the system delivered the link, or `nil` if it
+  ///     delivered the link to the app.
+  /// - Returns: The name of the window, and its outcome. The result is `nil` if no window
+  ///   recognizes the link; the app may then open a new window.
+  /// - Complexity: O(*n*), where *n* is the number of windows, plus the cost of opening the link in
+  ///   each window that is tried.
   @discardableResult
   public func open(
     _ link: String, preferring preferred: String? = nil

@@ -3,10 +3,10 @@
 /// Parsing takes linear time for any text; a text that is not a link throws an error. The fragment,
 /// which begins with `#`, and a slash at the end of the path are ignored.
 public struct LinkAddress: Hashable, Sendable {
-  /// The maximum number of bytes in a link.
+  /// The default maximum number of bytes in a link: 65,536.
   public static let byteLimit = 1 << 16
 
-  /// The scheme in lower case, or `nil` if the link begins with its path.
+  /// The scheme in lower case, or `nil` if the link has none.
   public let scheme: String?
 
   /// The host in its original case, including any user and port, or `nil` if there is none.
@@ -65,7 +65,8 @@ public struct LinkAddress: Hashable, Sendable {
     self.positions = positions
   }
 
-  /// Returns the values of all query items with a key, in order.
+  /// Returns the values of all query items with a key, in order, or an empty array if there are
+  /// none.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the link.
   public func values(of key: String) -> [String] {

@@ -1,12 +1,13 @@
-/// The reason why a table cannot convert a text to a destination.
+/// The reason why a link cannot be converted to a destination.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link has more bytes than the limit.
   case tooLong(bytes: Int, limit: Int)
-  /// A byte cannot be part of a link, or a percent sign is not followed by a hexadecimal number.
+  /// The byte at this index cannot be part of a link, or is a percent sign that is not followed by
+  /// two hexadecimal digits.
   case malformed(byte: Int)
-  /// The decoded bytes are not UTF-8 text.
+  /// The part of the link that begins at this byte is not UTF-8 text when it is decoded.
   case notText(byte: Int)
-  /// The scheme or host of the link is not in the table.
+  /// The link begins with this scheme or host, which is not in the table.
   case foreign(String)
   /// No pattern matches the link.
   case noMatch

@@ -1,6 +1,6 @@
 /// Returns a text in percent encoding.
 ///
-/// All bytes except letters, digits and `-._~` are escaped, as in RFC 3986.
+/// All bytes except ASCII letters, ASCII digits and `-._~` are escaped, as in RFC 3986.
 ///
 /// - Complexity: O(*n*), where *n* is the length of the text.
 func percentEncoded(_ text: String) -> String {
@@ -25,7 +25,8 @@ func percentEncoded(_ text: String) -> String {
 ///     contain them.
 ///   - plusIsSpace: Whether a plus sign stands for a space, as in queries that browsers create.
 /// - Returns: The decoded text.
-/// - Throws: ``LinkError/malformed(byte:)`` or ``LinkError/notText(byte:)``.
+/// - Throws: ``LinkError/malformed(byte:)`` if a byte or an escape is not allowed, or
+///   ``LinkError/notText(byte:)`` if the decoded bytes are not UTF-8 text.
 /// - Complexity: O(*n*), where *n* is the number of bytes.
 func percentDecoded(
   _ bytes: ArraySlice<UInt8>, plusIsSpace: Bool

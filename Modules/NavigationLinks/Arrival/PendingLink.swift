@@ -32,6 +32,9 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   }
 
   /// The destination of the waiting link, or `nil` if no link is waiting.
+  ///
+  /// A link that has waited too long is included, since its age is only checked when the store
+  /// opens.
   public var destination: Destination? { waiting?.destination }
 
   /// Accepts a link that has arrived.

@@ -6,7 +6,7 @@ extension LinkTable {
   ///   - package: The name of the app's package.
   ///   - fingerprints: The SHA-256 fingerprints of the certificates that sign the app.
   /// - Returns: The file, as JSON.
-  /// - Complexity: O(*n*), where *n* is the number of rules.
+  /// - Complexity: O(*n*), where *n* is the number of fingerprints.
   public func androidAssetLinks(package: String, fingerprints: [String]) -> String {
     let prints = fingerprints.map { quotedJSON($0) }.joined(separator: ", ")
     return """
@@ -24,12 +24,13 @@ extension LinkTable {
       """
   }
 
-  /// Returns the intent filters for the app's manifest, one for each pattern and origin.
+  /// Returns the intent filters for the app's manifest: one for each pattern with an origin of its
+  /// own, and one for each combination of another pattern and an origin of the table.
   ///
   /// A parameter becomes `.*`, which also matches slashes. The system may therefore pass links that
   /// no pattern matches; ``parse(_:)`` throws an error for these.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of rules.
+  /// - Complexity: O(*n* × *o*), where *n* is the number of rules and *o* is the number of origins.
   public func androidIntentFilters() -> String {
     var filters: [String] = []
     for rule in rules {

@@ -7,9 +7,10 @@ extension LinkTable {
   ///
   /// - Parameters:
   ///   - appIDs: The apps, each as a team identifier and a bundle identifier separated by a period.
-  ///   - host: The site that serves the file; rules for other hosts are omitted.
+  ///   - host: The site that serves the file; rules for other hosts or for schemes other than
+  ///     `https` are omitted.
   /// - Returns: The file, as JSON.
-  /// - Complexity: O(*n*), where *n* is the number of rules.
+  /// - Complexity: O(*n* × *o*), where *n* is the number of rules and *o* is the number of origins.
   public func appleAppSiteAssociation(appIDs: [String], host: String) -> String {
     let components = patterns(servedBy: host).map { "          " + appleComponent($0) }
     let ids = appIDs.map { quotedJSON($0) }.joined(separator: ", ")

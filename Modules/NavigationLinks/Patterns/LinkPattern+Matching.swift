@@ -5,8 +5,8 @@ extension LinkPattern {
   ///
   /// - Parameter address: The parsed link.
   /// - Returns: The values, or `nil` if the link does not match.
-  /// - Complexity: O(*n* × *m*), where *n* is the length of the link and *m* is the number of
-  ///   items in the pattern.
+  /// - Complexity: O(*n* × (1 + *m*)), where *n* is the length of the link and *m* is the number of
+  ///   query items in the pattern, plus a search of the words of choices.
   public func match(_ address: LinkAddress) -> LinkValues? {
     guard let path = path(of: address) else { return nil }
     var values = LinkValues()

@@ -4,7 +4,7 @@ extension LinkPattern {
   /// - Parameter other: The pattern to compare with.
   /// - Returns: The path and query of the example, with the scheme and host if either pattern has
   ///   an origin.
-  /// - Complexity: O(*s* + *i*² + *w*), where *s* is the number of segments, *i* is the number of
+  /// - Complexity: O(*s* + *i*² + *w*²), where *s* is the number of segments, *i* is the number of
   ///   items, and *w* is the number of words of choices.
   public func overlap(with other: LinkPattern) -> String? {
     guard origin == nil || other.origin == nil || origin == other.origin,
@@ -50,7 +50,7 @@ extension LinkPattern.Segment {
   fileprivate static let anything = LinkPattern.Segment.parameter(
     LinkPattern.Parameter(name: "", type: .text))
 
-  /// Returns a text that two segments both match.
+  /// Returns a text that two segments both match, or `nil` if there is none.
   fileprivate func common(with other: LinkPattern.Segment) -> String? {
     candidates(with: other).first { matches($0) && other.matches($0) }
   }
@@ -86,7 +86,8 @@ extension LinkPattern.Item.Form {
     }
   }
 
-  /// Returns a text that satisfies all forms as the only value for a key.
+  /// Returns a text that satisfies all forms as the only value for a key, or `nil` if there is
+  /// none.
   fileprivate static func common(to forms: [Self]) -> String? {
     let candidates = forms.flatMap { form -> [String] in
       switch form {

@@ -36,7 +36,8 @@ extension LinkPattern {
   ///
   /// - Parameter values: A value for each parameter that needs one.
   /// - Returns: The link, without a scheme and host if the pattern has no origin.
-  /// - Throws: ``LinkPrintError`` if a value is missing, unsuitable or unknown.
+  /// - Throws: ``LinkPrintError`` if a value is missing or is not of the right type, if a name does
+  ///   not occur in the pattern, or if a value cannot be part of a path.
   /// - Complexity: O(*n*), where *n* is the length of the link.
   public func link(with values: LinkValues) throws(LinkPrintError) -> String {
     let known = Set(names)

@@ -18,7 +18,7 @@ public struct LinkPattern: Hashable, Sendable {
   /// The scheme and host that the link must have, or `nil` if the table's origins apply.
   public var origin: LinkOrigin?
 
-  /// The segments of the path before the rest.
+  /// The segments of the path, without the parameter that matches the rest of the path.
   public internal(set) var segments: [Segment]
 
   /// The name of the parameter that matches all remaining segments, or `nil` if there is none.

@@ -2,7 +2,7 @@
 public enum LinkType: Hashable, Sendable {
   /// Any text; in a path, it must not be empty.
   case text
-  /// A whole number: digits, optionally after a minus sign.
+  /// A whole number that fits into an `Int`: digits, optionally after a minus sign.
   case int
   /// `true` or `false`.
   case bool
@@ -11,7 +11,7 @@ public enum LinkType: Hashable, Sendable {
 
   /// Returns the value that a text stands for, or `nil` if the text does not have this type.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n*), where *n* is the length of the text, or of all words of a choice.
   func value(of text: String) -> LinkValue? {
     switch self {
     case .text: .text(text)

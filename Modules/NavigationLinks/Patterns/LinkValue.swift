@@ -84,13 +84,15 @@ public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     if case .bool(let flag)? = values[name] { flag } else { nil }
   }
 
-  /// Returns the texts of a list with a name, or an empty array if there is no such list.
+  /// Returns the texts in a list with a name, or an empty array if there is no such list; other
+  /// values in the list are skipped.
   public func texts(_ name: String) -> [String] {
     guard case .list(let list)? = values[name] else { return [] }
     return list.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// Returns the numbers of a list with a name, or an empty array if there is no such list.
+  /// Returns the numbers in a list with a name, or an empty array if there is no such list; other
+  /// values in the list are skipped.
   public func ints(_ name: String) -> [Int] {
     guard case .list(let list)? = values[name] else { return [] }
     return list.compactMap { if case .int(let number) = $0 { number } else { nil } }

@@ -18,7 +18,7 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - pattern: The text of a ``LinkPattern``, which is the form of the link.
   ///   - parent: Returns the destination beneath a destination of this rule, or `nil` if there is
-  ///     none.
+  ///     none, which is the default.
   ///   - read: Creates the destination from the values of a link, or returns `nil` to reject the
   ///     link.
   ///   - write: Returns the values for the link to a destination, or `nil` if the rule does not
@@ -38,7 +38,7 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - pattern: The form of the link.
   ///   - parent: Returns the destination beneath a destination of this rule, or `nil` if there is
-  ///     none.
+  ///     none, which is the default.
   ///   - read: Creates the destination from the values of a link, or returns `nil` to reject the
   ///     link.
   ///   - write: Returns the values for the link to a destination, or `nil` if the rule does not

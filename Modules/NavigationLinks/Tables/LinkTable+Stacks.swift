@@ -5,7 +5,8 @@ extension LinkTable where Destination: Equatable {
   /// The rule of each destination determines the parent beneath it. If a parent is already in the
   /// stack, no further parents are added.
   ///
-  /// - Complexity: O(*n*²), where *n* is the height of the stack.
+  /// - Complexity: O(*h*² + *h* × *n*), where *h* is the height of the stack and *n* is the number
+  ///   of rules, whose closures are called.
   public func stack(for destination: Destination) -> [Destination] {
     var stack = [destination]
     while let last = stack.last, let parent = parent(of: last), !stack.contains(parent) {
@@ -18,7 +19,7 @@ extension LinkTable where Destination: Equatable {
   ///
   /// *Up* leads to the parent within the app, whereas *back* retraces the user's steps.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of rules.
+  /// - Complexity: The cost of ``stack(for:)``.
   public func up(from destination: Destination) -> Destination? {
     stack(for: destination).dropLast().last
   }

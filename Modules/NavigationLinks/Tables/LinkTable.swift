@@ -1,4 +1,4 @@
-/// The links of an app: the destinations of links, and the links to destinations.
+/// A table of rules for converting the links of an app to destinations, and destinations to links.
 ///
 /// ```swift
 /// let links = try LinkTable(
@@ -32,11 +32,13 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   ///     links of such patterns are paths.
   ///   - rules: The rules, in the order in which they are tried.
   ///   - orderDecides: If `true`, several patterns may match the same link, and the first one is
-  ///     used. If `false`, two patterns that match the same link are an error.
+  ///     used. If `false`, two patterns that match the same link are an error. For this check, a
+  ///     pattern without an origin of its own matches links of every origin.
   /// - Throws: ``LinkTableError`` if an origin cannot be parsed, or if `orderDecides` is `false`
   ///   and two patterns match the same link. In the second case, the error contains an example of
   ///   such a link.
-  /// - Complexity: O(*n*²), where *n* is the number of rules.
+  /// - Complexity: The cost of ``overlaps(among:)``, or O(*n*) if `orderDecides` is `true`, where
+  ///   *n* is the number of origins.
   public init(
     origins: [String] = [], rules: [LinkRule<Destination>], orderDecides: Bool = false
   ) throws(LinkTableError) {
@@ -54,7 +56,9 @@ public struct LinkTable<Destination: Sendable>: Sendable {
 
   /// Returns every pair of patterns that match the same link, with an example.
   ///
-  /// - Complexity: O(*n*²), where *n* is the number of patterns.
+  /// A pattern without an origin matches links of every origin.
+  ///
+  /// - Complexity: The cost of ``LinkPattern/overlap(with:)`` for each pair of patterns.
   public static func overlaps(among patterns: [LinkPattern]) -> [LinkOverlap] {
     var overlaps: [LinkOverlap] = []
     for second in patterns.indices {
@@ -108,8 +112,9 @@ extension LinkTable {
   /// - Returns: The destination of the link.
   /// - Throws: ``LinkError`` if the link cannot be parsed or has no destination; no link makes this
   ///   method trap.
-  /// - Complexity: O(*n* × *r*), where *n* is the length of the link and *r* is the number of
-  ///   rules.
+  /// - Complexity: The cost of parsing the link, and of ``LinkPattern/match(_:)`` for each rule
+  ///   and, if the rule's pattern has no origin, for each origin of the table, plus one call of a
+  ///   rule's `read`.
   public func parse(_ link: String) throws(LinkError) -> Destination {
     let address = try LinkAddress(link)
     guard let (index, values) = match(address) else {
@@ -121,13 +126,17 @@ extension LinkTable {
     return destination
   }
 
-  /// Creates the link to a destination; parsing the link returns the same destination.
+  /// Creates the link to a destination.
+  ///
+  /// Parsing the link returns the same destination, provided that the rule's `read` reverses its
+  /// `write`.
   ///
   /// - Parameter destination: The destination of the link.
   /// - Returns: The link, with the first origin of the table if its pattern has no origin.
   /// - Throws: ``LinkPrintError`` if no rule creates a link to the destination, a value cannot be
   ///   part of a link, or an earlier rule matches the link.
-  /// - Complexity: O(*n*), where *n* is the number of rules.
+  /// - Complexity: O(*n*) calls of `write`, where *n* is the number of rules, plus the cost of
+  ///   parsing the link.
   public func link(to destination: Destination) throws(LinkPrintError) -> String {
     for (index, rule) in rules.enumerated() {
       guard let values = rule.write(destination) else { continue }

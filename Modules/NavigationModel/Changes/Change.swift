@@ -82,8 +82,8 @@ extension Change: CustomStringConvertible {
   /// third container with the number 1, whose two predecessors no longer exist. Index 0 is the root
   /// of a stack.
   ///
-  /// Edits of scopes and containers are omitted. If there are many edits, only the first few are
-  /// listed.
+  /// Edits of scopes and containers are omitted. If there are more than four other edits, only the
+  /// first four are listed.
   public var description: String {
     let shown = edits.lazy.compactMap(\.words).prefix(4)
     let rest = edits.count { $0.words != nil } - shown.count

@@ -15,7 +15,8 @@ extension NavigationState {
   /// - Throws: ``Refusal/damaged(_:)`` if the change does not fit this state, or ``Refusal/busy``
   ///   during a transaction. In both cases, the state is unchanged.
   /// - Complexity: O(*n*), where *n* is the number of edits, plus the cost of
-  ///   ``checkInvariants(after:)``.
+  ///   ``checkInvariants(after:)``. An edit in the middle of a stack also moves the entries above,
+  ///   and an edit that adds a container to an entry searches for the entry.
   public mutating func fold(_ change: Change) throws(Refusal) {
     guard !isInTransaction else { throw .busy }
     guard change.revision == revision + 1 else {
@@ -145,7 +146,7 @@ extension NavigationState {
 
   private func fitsSelect(_ id: ContainerID, _ from: Int, _ to: Int) -> Bool {
     guard isAlive(id), containers[id.slot].selected == from else { return false }
-    // The last child may be removed from a container before the container itself.
+    // A container that is about to be removed has no children left and selects index 0.
     return containers[id.slot].children.indices.contains(to) || to == 0
   }
 

@@ -9,7 +9,7 @@ public enum Outcome: Hashable, Sendable {
   /// The decision takes time; the outcome of the work with this token will be the outcome of the
   /// command.
   ///
-  /// Until then, the state is unchanged.
+  /// Until that work ends, the command has not changed the state.
   case deferred(Token)
 }
 
@@ -56,9 +56,10 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case alreadyThere
   /// The entry's completion has already been accepted.
   case alreadyCompleted
-  /// No transition leads on from here under the current conditions, or no navigator knows the link.
+  /// The screen has no such action or transition under the current conditions, or no navigator
+  /// recognizes the link.
   case noTransition
-  /// No transition leads on from here; only an exit leads out of the subgraph.
+  /// The screen has no transition inside its subgraph; only an exit of the subgraph leads on.
   case notAnExit
   /// A guard or the leave policy denied the command.
   case denied

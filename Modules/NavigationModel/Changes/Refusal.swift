@@ -26,7 +26,7 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case unknownTab(TabKey)
   /// The command contains the same entry twice.
   case duplicateEntry(EntryID)
-  /// The new entries would split the run of another scope.
+  /// The new entries would separate the entries of another scope, which must be contiguous.
   case splitsScope(ScopeID)
   /// The root scope and the root layer cannot be removed.
   case rootIsPermanent

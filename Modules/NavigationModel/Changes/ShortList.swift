@@ -1,5 +1,5 @@
-/// A list that stores a single element without an allocation; most changes and commands have only
-/// one.
+/// A list that stores a single element without an allocation, for the edits of a change and the
+/// items of a command, of which there is usually only one.
 public struct ShortList<Element> {
   // Two optional values rather than an enum: only the list is reference counted, which makes a list
   // of one element cheap to copy and to destroy.
@@ -88,7 +88,7 @@ extension ShortList: Encodable where Element: Encodable {
 }
 
 extension ShortList<StackItem> {
-  /// The new entry, if it is the only item.
+  /// The new entry if it is the only item, otherwise `nil`.
   @inlinable var soleNew: NewEntry? {
     if case .new(let new) = sole { new } else { nil }
   }

@@ -5,11 +5,15 @@ public struct Command: Hashable, Sendable {
   /// The stack to change; `nil` means the focused stack.
   ///
   /// If ``scope`` is set and the focused stack has no entries of that scope, `nil` means the
-  /// topmost stack that has some.
+  /// topmost stack that has some. If no stack has any, `nil` means the stack that a command of the
+  /// enclosing scope would change.
   public var stack: ContainerID?
-  /// The entry that sends the command; if it is not visible, the command is ignored as stale.
+  /// The entry that sends the command, or `nil` for no particular entry.
+  ///
+  /// If the entry is not visible, the command is ignored as ``IgnoredReason/staleSource``.
   public var source: EntryID?
-  /// The scope of the navigator that sends the command; new entries belong to it.
+  /// The scope of the navigator that sends the command; new entries that specify no scope belong to
+  /// it.
   public var scope: ScopeID?
   /// What caused the command.
   public var cause: Cause
@@ -21,8 +25,9 @@ public struct Command: Hashable, Sendable {
   /// - Parameters:
   ///   - verb: What to do.
   ///   - stack: The stack to change; `nil` means the focused one.
-  ///   - source: The entry that sends the command.
-  ///   - scope: The scope of the navigator that sends the command.
+  ///   - source: The entry that sends the command, or `nil` for no particular entry.
+  ///   - scope: The scope of the navigator that sends the command, or `nil` if the command is not
+  ///     limited to a scope.
   ///   - cause: What caused the command.
   ///   - animation: How hosts should show the change.
   public init(

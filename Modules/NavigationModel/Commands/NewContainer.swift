@@ -18,7 +18,8 @@ public indirect enum NewContainer: Hashable, Sendable {
 
 /// One tab of a ``NewContainer``.
 public struct NewTab: Hashable, Sendable {
-  /// The owner's number for the tab, unique within its container.
+  /// The number of the tab, which is unique within its container and assigned by the navigator that
+  /// owns the tabs.
   public var key: TabKey
   /// What the tab holds.
   public var content: NewContainer
@@ -32,10 +33,14 @@ public struct NewTab: Hashable, Sendable {
 
 /// A new entry, as specified by a command; the state assigns its id.
 public struct NewEntry: Hashable, Sendable {
-  /// The owner's number for the kind of screen.
+  /// The number of the kind of screen, as assigned by the navigator that will own the entry.
   public var screen: ScreenID
-  /// The scope of the entry; `nil` means the scope of the command or, if the command has none, the
-  /// scope of the entry beneath.
+  /// The scope of the entry, or `nil` for the scope of the command.
+  ///
+  /// If the command has no scope either, the place of the entry determines its scope. A pushed
+  /// entry gets the scope of the entry beneath it. An entry in a new layer or child container gets
+  /// the scope of the entry that presents or owns the container. An entry in a new tab gets the
+  /// scope of the tab container, and an entry in a new root layer gets the root scope.
   public var scope: ScopeID?
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy
@@ -43,9 +48,9 @@ public struct NewEntry: Hashable, Sendable {
   /// Creates the description of an entry.
   ///
   /// - Parameters:
-  ///   - screen: The owner's number for the kind of screen.
-  ///   - scope: The scope of the entry; `nil` means the scope of the command or, if the command has
-  ///     none, the scope of the entry beneath.
+  ///   - screen: The number of the kind of screen, as assigned by the navigator that will own the
+  ///     entry.
+  ///   - scope: The scope of the entry, or `nil` for the scope of the command; see ``scope``.
   ///   - leavePolicy: Whether the user may leave the entry.
   public init(_ screen: ScreenID, scope: ScopeID? = nil, leavePolicy: LeavePolicy = .allow) {
     self.screen = screen
@@ -63,8 +68,8 @@ extension NewEntry: ExpressibleByIntegerLiteral {
 
 /// One element of a splice: an entry to keep or a new one.
 public enum StackItem: Hashable, Sendable {
-  /// An entry that is already in the stack; it retains its id and moves to its place among the
-  /// items.
+  /// An entry that is already in the stack; it retains its id and moves to the position of this
+  /// item.
   case keep(EntryID)
   /// A new entry.
   case new(NewEntry)

@@ -1,7 +1,7 @@
 // Named verbs, each of which is defined by one primitive.
 
 extension Verb {
-  /// Pushes an entry onto the stack; a lone placeholder is replaced.
+  /// Pushes an entry onto the stack; the placeholder of an empty stack is replaced.
   @inlinable
   public static func push(_ new: NewEntry) -> Verb {
     .splice(.end, with: ShortList(.new(new)))
@@ -48,23 +48,27 @@ extension Verb {
     .splice(.top(1), with: [.new(new)])
   }
 
-  /// Replaces the whole stack; existing entries among the items retain their ids.
+  /// Replaces the whole stack; entries that are kept retain their ids.
   ///
   /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public static func setStack(_ items: [StackItem]) -> Verb {
     .splice(.all, with: ShortList(items))
   }
 
-  /// Replaces the entries at the indexes of a range.
+  /// Replaces the entries at the indexes of a range; the root has index 0.
   ///
-  /// - Complexity: O(*n*), where *n* is the depth of the stack.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   removed and new entries, and *m* is the number of entries above them.
   public static func splice(_ indexes: Range<Int>, with news: [NewEntry]) -> Verb {
     .splice(.indexes(indexes), with: news.items)
   }
 
   /// Removes entries from anywhere in one stack; ids that are not in it are skipped.
   ///
-  /// - Complexity: O(*n*), where *n* is the depth of the stack.
+  /// The root can be removed too, unless no other entry would remain.
+  ///
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   removed and new entries, and *m* is the number of entries above them.
   public static func remove(_ entries: [EntryID]) -> Verb {
     .splice(.entries(entries), with: [])
   }
@@ -76,13 +80,16 @@ extension Verb {
     .splice(.entries([entry]), with: [.keep(entry)])
   }
 
-  /// Pushes an entry unless `existing`, which the owner considers equivalent, is already on top.
+  /// Pushes an entry unless `existing` is on top of the stack.
+  ///
+  /// `existing` is an entry that the caller considers equivalent, or `nil` if there is none.
   public static func singleTop(existing: EntryID?, _ new: NewEntry) -> Verb {
     .splice(existing.map { .endUnlessTop($0) } ?? .end, with: [.new(new)])
   }
 
-  /// Pushes an entry unless `existing`, which the owner considers equivalent, is already in the
-  /// stack.
+  /// Pushes an entry unless `existing` is anywhere in the stack.
+  ///
+  /// `existing` is an entry that the caller considers equivalent, or `nil` if there is none.
   ///
   /// - Complexity: O(*n*), where *n* is the depth of the stack.
   public static func pushUnique(existing: EntryID?, _ new: NewEntry) -> Verb {
@@ -103,7 +110,10 @@ extension Verb {
 
   /// Dismisses the top layer and presents a container in its place, as one change.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of layers.
+  /// If no layer is presented, the command is ignored as ``IgnoredReason/nothingPresented``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers of the window and of
+  ///   the new container.
   public static func replacePresented(_ new: NewContainer, _ style: Layer.Style) -> Verb {
     .present(new, style, replacingTop: true)
   }

@@ -1,22 +1,25 @@
 extension Verb {
   /// The entries of the addressed stack that a splice replaces.
   ///
-  /// A command with a scope addresses the run of that scope; any other command addresses the whole
-  /// stack. A splice without items is ignored if its span is empty; the second column gives the
-  /// reason. It is also ignored, as `atRoot`, if it could remove only the root of the stack. The
-  /// third column lists what is refused. Items are refused if they contain an entry twice, keep an
-  /// entry that is not in the span, or would split the run of another scope.
+  /// A command with a scope addresses the run of that scope: its contiguous entries in the stack.
+  /// Any other command addresses the whole stack. In the table, *run* means the addressed entries.
+  ///
+  /// A splice without items is ignored if its span is empty; the second column gives the reason. It
+  /// is also ignored, as `atRoot`, if it could remove only the root of the stack. The third column
+  /// lists what is refused. Items are refused if they contain an entry twice, keep an entry that is
+  /// not in the span, belong to a scope that does not exist, or would split the run of another
+  /// scope. A splice that changes nothing is ignored as `noChange`.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |
   /// | `end` | `noChange` | |
   /// | `endUnlessTop`, `endUnlessPresent` | `alreadyThere`, even if there are items | |
   /// | `top` | `atRoot`; `noChange` for 0 | a negative count |
-  /// | `above`, `from` | `alreadyThere` | an entry of another stack |
-  /// | `aboveIndex` | `alreadyThere` | an index beyond the run |
+  /// | `above`, `from` | `alreadyThere` | an entry outside the run |
+  /// | `aboveIndex` | `alreadyThere` | an index outside the run |
   /// | `aboveRoot` | `atRoot` | |
-  /// | `indexes` | `noChange` | indexes beyond the run; removing the whole stack |
-  /// | `all` | `noChange` | an empty stack |
+  /// | `indexes` | `noChange` | indexes outside the run; removing the whole stack |
+  /// | `all` | | no items |
   /// | `entries` | `noChange`; `alreadyThere` if the kept entries are on top | |
   public enum Span: Hashable, Sendable {
     /// The place above the topmost entry.

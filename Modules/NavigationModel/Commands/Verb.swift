@@ -6,14 +6,18 @@ public enum Verb: Hashable, Sendable {
   /// Replaces a span of the addressed stack with items, which may be new entries or entries of the
   /// span.
   ///
-  /// Without items, a splice removes the span, but never the root of the stack.
+  /// Without items, a splice removes the span. The lowest screen of a stack is never popped; only a
+  /// span that lists entries or indexes can remove it, provided that another entry remains.
   case splice(Span, with: ShortList<StackItem>)
-  /// Makes an entry visible: dismisses layers above it, selects the tabs that lead to it and pops
-  /// the entries that cover it.
+  /// Makes an entry visible: dismisses layers above it, selects the tabs and columns that lead to
+  /// it, and pops the entries that cover it.
   case unwind(to: EntryID)
   /// Presents a container above the top layer or, if `replacingTop` is `true`, in its place.
   case present(NewContainer, Layer.Style, replacingTop: Bool)
   /// Dismisses layers, top layer first.
+  ///
+  /// If the command has a scope, `top` and `all` dismiss only layers that were presented for that
+  /// scope and have no other layers above them.
   case dismissLayers(Layers)
   /// Changes the style of a presented layer without dismissing it.
   case restyle(LayerID, Layer.Style)
@@ -27,12 +31,15 @@ public enum Verb: Hashable, Sendable {
   case setRoot(NewContainer)
   /// Gives an entry a child container.
   case attach(NewContainer, to: EntryID, as: ChildRole)
-  /// Begins a scope above the top entry of the stack.
+  /// Begins a scope inside the scope of the command or, if the command has none, inside the scope
+  /// of the top entry of the stack.
   ///
-  /// The transaction in progress must fill it; a scope that is still empty ends with the
-  /// transaction.
+  /// The transaction in progress must add an entry or container to the scope, since a scope that is
+  /// still empty ends with the transaction. Outside a transaction, the command is ignored as
+  /// ``IgnoredReason/noChange``.
   case beginScope(kind: UInt32)
-  /// Ends a scope: dismisses the layers presented for it, then removes its entries and containers.
+  /// Ends a scope: dismisses the layers presented for it and all layers above them, then removes
+  /// its entries and containers.
   case endScope(ScopeID)
   /// Changes whether the user may leave an entry.
   case setLeavePolicy(EntryID, LeavePolicy)

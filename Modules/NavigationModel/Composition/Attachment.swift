@@ -19,12 +19,12 @@ public final class Attachment {
   /// owns.
   private var onEffects: (() -> Void)?
 
-  /// The part of the window that belongs to the navigator.
+  /// The scope of the window's state that belongs to the navigator.
   public private(set) var scope: ScopeID = .root
 
   /// Creates the attachment of a navigator that stands alone.
   ///
-  /// - Parameter context: The window that the navigator owns.
+  /// - Parameter context: The window that the navigator owns; by default, a new empty window.
   public init(_ context: NavigationContext = NavigationContext()) {
     own = context
   }

@@ -2,7 +2,8 @@ extension NavigationContext {
   /// Embeds a standalone navigator and everything that it shows, as one change.
   ///
   /// The navigator gets a scope inside `parent` and new ids for its entries. The window retains the
-  /// navigator until that scope ends. `onEnd` is called exactly once, when the scope ends.
+  /// navigator until that scope ends. `onEnd` is called exactly once, when the scope ends or the
+  /// adoption is undone. If the adoption is refused, `onEnd` is never called.
   ///
   /// - Parameters:
   ///   - child: The navigator, which must stand alone.
@@ -12,10 +13,12 @@ extension NavigationContext {
   ///   - cause: What caused the change.
   ///   - animation: How hosts should show the change.
   ///   - type: The type of result that is expected from the child.
-  ///   - onEnd: Called once, with the child's result or with the reason why there is none.
-  /// - Returns: The outcome, the new scope and the new ids. The adoption is refused if the child is
-  ///   already part of a window, if it owns this window, or if its own window is shown by a host or
-  ///   is in a transaction.
+  ///   - onEnd: Called once after a successful adoption, with the child's result or with the reason
+  ///     why there is none.
+  /// - Returns: The outcome, the new scope and the new ids. The adoption is refused as
+  ///   ``Refusal/alreadyAttached`` if the child is already part of a window, if it owns this
+  ///   window, or if its own window is shown by a host or is in a transaction. It is also refused
+  ///   if the child cannot be shown at `place`.
   @discardableResult
   public func adopt<Value>(
     _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,
@@ -86,14 +89,15 @@ extension NavigationContext {
 
 /// The place at which a window embeds a navigator.
 public enum AdoptionPlace: Hashable, Sendable {
-  /// On top of a stack; `nil` means the default stack for commands of the adopting navigator.
+  /// On top of a stack; `nil` means the stack that commands of the adopting navigator change by
+  /// default.
   case push(in: ContainerID?)
   /// In a new layer above the top layer.
   case present(Layer.Style)
   /// Inside an entry, as a child container.
   case embed(in: EntryID, as: ChildRole)
 
-  /// On top of the default stack for commands of the adopting navigator.
+  /// On top of the stack that commands of the adopting navigator change by default.
   public static let push = AdoptionPlace.push(in: nil)
 }
 
@@ -205,7 +209,7 @@ extension NavigationState {
     return container
   }
 
-  /// A container with as many levels of nesting as this state, for checks of the nesting limit.
+  /// A container with one more level of nesting than this state, for checks of the nesting limit.
   private var deepest: NewContainer {
     var deepest = NewContainer.stack([])
     let depth =

@@ -21,7 +21,10 @@ extension NavigationContext {
   /// The adopted navigators of the window, in the order of their adoption.
   public var navigators: [any Navigator] { owners.rows.map(\.navigator) }
 
-  /// Returns the navigator that owns a scope, or `nil` if none does.
+  /// Returns the navigator whose own scope is the given scope, or `nil` if there is no such
+  /// navigator.
+  ///
+  /// A scope that a navigator has begun inside its own has no navigator in this sense.
   public func navigator(of scope: ScopeID) -> (any Navigator)? {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
@@ -137,7 +140,7 @@ extension NavigationContext {
     if !notice.gone.isEmpty { release(notice.gone) }
   }
 
-  /// Removes a navigator whose scope has ended from the window, and resolves its request.
+  /// Removes a navigator from the window after its scope has ended, and resolves its request.
   private func end(_ row: Owners.Row, _ resolution: Resolution<Any>) {
     work.cancelAll(of: row.navigator)
     row.navigator.attachment.leave()
@@ -184,7 +187,7 @@ extension NavigationState {
     return touched
   }
 
-  /// Returns the scope that an edit affected.
+  /// Returns the scope that an edit affected, or `nil` if the edited container no longer exists.
   fileprivate func scope(touchedBy edit: Edit) -> ScopeID? {
     switch edit {
     case .insert(let entry, _), .remove(let entry, _): entry.scope

@@ -26,13 +26,14 @@ extension NavigationContext {
     return nil
   }
 
-  /// Answers the pending request for an entry.
+  /// Ends the pending request for an entry with a result.
   ///
   /// - Parameters:
   ///   - entry: The entry from which a result was requested.
   ///   - value: The result to deliver.
-  /// - Returns: `nil` if the result was delivered. Otherwise, the reason why it was not: no result
-  ///   was requested from the entry, or the request has already ended.
+  /// - Returns: `nil` if the request ended with this call; a value that is not of the requested
+  ///   type ends it as ``Resolution/lost(_:)``. Otherwise ``IgnoredReason/alreadyCompleted``: no
+  ///   result was requested from the entry, or the request has already ended.
   @discardableResult
   public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
     guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }
@@ -49,7 +50,8 @@ extension NavigationContext {
     request.resolve(resolution)
   }
 
-  /// The number of results that have been requested and not yet delivered.
+  /// The number of results that have been requested and not yet delivered; each adopted navigator
+  /// counts as one request.
   public var pendingRequestCount: Int {
     owners.requestCount + owners.rows.count
   }
@@ -61,8 +63,8 @@ public enum Resolution<Value> {
   case value(Value)
   /// The entry or scope ended without a result, for example because the user went back.
   case cancelled
-  /// Another entry took the place of the requested one, or a later request for the entry replaced
-  /// it.
+  /// Another entry or scope took the place of the one in question, or a later request for the same
+  /// entry replaced this request.
   case replaced
   /// The result cannot be delivered, for example because the window was restored; the text gives
   /// the reason.
@@ -119,7 +121,8 @@ public struct ResultEnding: Hashable, Sendable {
     case value
     /// Without an answer.
     case cancelled
-    /// Another entry took the place of the requested one, or a later request replaced this one.
+    /// Another entry or scope took the place of the one in question, or a later request for the
+    /// same entry replaced this request.
     case replaced
     /// The result could not be delivered, for example because the window was restored.
     case lost

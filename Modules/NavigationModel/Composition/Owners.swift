@@ -1,6 +1,6 @@
 /// The owners of a window's scopes, and the pending requests for results.
 ///
-/// A navigator is retained here exactly as long as the state contains its scope.
+/// An adopted navigator is retained here exactly as long as the state contains its scope.
 final class Owners {
   struct Row {
     let scope: ScopeID

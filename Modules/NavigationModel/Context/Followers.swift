@@ -64,7 +64,8 @@ final class Followers {
     }
   }
 
-  /// Delivers a change if the only follower follows changes, which is the usual case.
+  /// Delivers a change if there is only one follower, it follows changes, and no delivery is in
+  /// progress, as is usual.
   ///
   /// - Returns: Whether the change was delivered.
   @inline(__always)
@@ -167,7 +168,8 @@ public final class Registration {
 
 /// One item of the stream of outcomes: a command and its outcome.
 public struct CommandOutcome: Sendable {
-  /// The command, or `nil` if a transaction had several.
+  /// The command, or `nil` if the outcome is that of a transaction or of a request that sent no
+  /// command.
   public let command: Command?
   /// The outcome.
   public let outcome: Outcome
@@ -191,7 +193,8 @@ package protocol DecisionWitness: AnyObject {
   ///
   /// - Parameters:
   ///   - outcome: The outcome of a command or transaction.
-  ///   - command: The command, or `nil` if there were several.
+  ///   - command: The command, or `nil` if the outcome is that of a transaction or of a request
+  ///     that sent no command.
   func didDecide(_ outcome: Outcome, of command: Command?)
 
   /// Receives the ending of a request before the result is delivered.

@@ -4,6 +4,9 @@ extension NavigationContext {
   /// Calls a closure with each refusal in this window, whichever navigator refuses and whether or
   /// not the caller examines the outcome.
   ///
+  /// A command that is refused within a transaction is reported only if the whole transaction is
+  /// refused.
+  ///
   /// ```swift
   /// #if DEBUG
   ///   refusals = navigator.context.observeRefusals { print("Refused:", $0) }
@@ -20,7 +23,8 @@ extension NavigationContext {
     return refusals.follow(body)
   }
 
-  /// Notifies followers of a refusal that a navigator made without sending a command to the window.
+  /// Calls the closures of ``observeRefusals(_:)`` with a refusal that a navigator made without
+  /// sending a command to the window.
   ///
   /// - Parameter refusal: The reason for the refusal.
   /// - Returns: The outcome with the refusal.
@@ -29,8 +33,8 @@ extension NavigationContext {
     return .refused(refusal)
   }
 
-  /// Notifies followers if a decision is refused, unless they were notified while the decision was
-  /// made.
+  /// Calls the closures of ``observeRefusals(_:)`` if a decision is refused, unless they were
+  /// called while the decision was made.
   ///
   /// - Parameter decide: Makes the decision.
   /// - Returns: The outcome of the decision.
@@ -43,11 +47,11 @@ extension NavigationContext {
   }
 }
 
-/// The followers of a window's refusals, in order of registration.
+/// The closures that are called with a window's refusals, in order of registration.
 final class RefusalFollowers {
   private var followers: [(number: UInt64, body: (Refusal) -> Void)] = []
   private var nextNumber: UInt64 = 0
-  /// The number of refusals that followers were notified of.
+  /// The number of refusals for which the closures were called.
   private(set) var count = 0
 
   var isEmpty: Bool { followers.isEmpty }
@@ -59,8 +63,8 @@ final class RefusalFollowers {
     return Registration { [weak self] in self?.followers.removeAll { $0.number == number } }
   }
 
-  /// Notifies all followers if an outcome is a refusal, except those whose registration has ended,
-  /// even if it ended during the delivery.
+  /// Calls all closures if an outcome is a refusal, except those whose registration ends during the
+  /// call.
   func note(_ outcome: Outcome) {
     guard !followers.isEmpty, case .refused(let refusal) = outcome else { return }
     count += 1

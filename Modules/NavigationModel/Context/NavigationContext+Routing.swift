@@ -4,8 +4,9 @@ extension NavigationContext {
   /// and lets that navigator decide.
   ///
   /// A link goes to the navigator that owns the window, and then to the others in the order of
-  /// their adoption, until one of them knows the link and does not refuse it. If there is no such
-  /// navigator, the outcome is the first refusal; if no navigator knows the link, it is ignored.
+  /// their adoption, until one of them recognizes the link and does not refuse it. If there is no
+  /// such navigator, the outcome is the first refusal. If no navigator recognizes the link, it is
+  /// ignored as ``IgnoredReason/noTransition``.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The outcome of the event.
@@ -66,14 +67,14 @@ extension NavigationContext {
 }
 
 extension Sequence {
-  /// Opens a link with the first element, such as a navigator, that knows the link and does not
-  /// refuse it.
+  /// Opens a link with the first element, such as a navigator, that recognizes the link and does
+  /// not refuse it.
   ///
   /// - Parameter open: Opens the link with an element. It must ignore the link with
-  ///   ``IgnoredReason/noTransition`` if the element does not know the link.
-  /// - Returns: The element that opened the link, with its outcome. If every element that knows the
-  ///   link refuses it, the first of these elements and its refusal; if no element knows the link,
-  ///   `nil`.
+  ///   ``IgnoredReason/noTransition`` if the element does not recognize the link.
+  /// - Returns: The element that opened the link, with its outcome. If every element that
+  ///   recognizes the link refuses it, the first of these elements and its refusal; if no element
+  ///   recognizes the link, `nil`.
   package func firstThatKnows(
     opening open: (Element) -> Outcome
   ) -> (element: Element, outcome: Outcome)? {
@@ -159,13 +160,16 @@ extension NavigationContext {
 extension NavigationContext {
   /// Updates the state to match what the user did in a host.
   ///
-  /// A navigator calls this method unless it decides otherwise.
+  /// This is the default of ``Navigator/decide(_:)``.
   ///
   /// Removed entries leave their stacks, dismissed layers leave with all layers above them, and
   /// selections and the order of tabs are adopted. A tap on the selected tab removes the entries
-  /// above its root; at the root it is ignored with ``IgnoredReason/reselected``, and the host
-  /// scrolls to the top. Entries and layers that have already left the state are ignored, as are
-  /// reports of what a platform cannot show. This is the default of ``Navigator/decide(_:)``.
+  /// above its root if their leave policies allow it; at the root it is ignored with
+  /// ``IgnoredReason/reselected``, and the host scrolls to the top. A request to go back pops one
+  /// entry if its leave policy allows it. If a column with the focus is closed, its neighbor gets
+  /// the focus. Other events change nothing, such as the removal of an entry that has already left
+  /// the state, an attempt to leave an entry whose owner decides, or a report of what a platform
+  /// cannot show.
   ///
   /// - Parameters:
   ///   - event: What the user did.

@@ -1,7 +1,8 @@
 // User events on tabs and columns, other than selections.
 extension NavigationContext {
-  /// Sends the owners of the entries above the root of the selected tab an event, as if the user
-  /// had gone back to the root.
+  /// Handles a tap on the selected tab as if the user had gone back to the root of the tab.
+  ///
+  /// The owners of the entries above the root receive the event, unless a leave policy prevents it.
   func popToRoot(ofTabIn container: ContainerID, _ navigator: (any Navigator)?) -> Outcome {
     let state = state
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }
@@ -30,7 +31,7 @@ extension NavigationContext {
     return apply(Command(.setTabs(tabs, in: container), cause: .user), by: navigator)
   }
 
-  /// Moves the focus from a closed column to its neighbor.
+  /// Moves the focus from a closed column to its neighbor, if the closed column has the focus.
   func leaveColumn(
     _ index: Int, of split: ContainerID, _ navigator: (any Navigator)?
   ) -> Outcome {

@@ -73,8 +73,8 @@ public final class NavigationContext {
 
   /// Whether navigators are opening a link.
   ///
-  /// Entries that are added in the meantime stay even if the user leaves the screen beneath them
-  /// before a host has shown them.
+  /// Entries that are added while a link is being opened stay even if the user leaves the screen
+  /// beneath them before a host has shown them.
   package internal(set) var isOpeningLink = false
 
   // Stored separately, since reading a property with an observer checks for exclusive access.
@@ -113,8 +113,8 @@ public final class NavigationContext {
     self.state = state
   }
 
-  /// Creates an empty window whose ids and tokens count on from those of another window, so that no
-  /// id or token occurs in both.
+  /// Creates an empty window in which new entries, layers and tokens have higher numbers than all
+  /// those of another window.
   convenience init(after other: NavigationContext) {
     self.init()
     state.skipIDs(to: other.state.nextID)
@@ -169,8 +169,10 @@ public final class NavigationContext {
     return outcome
   }
 
-  /// Whether an entry is visible; the state is read in place, since reading it from the object
-  /// would copy it and retain each of its tables.
+  /// Whether an entry is visible.
+  ///
+  /// The state is read in place, since reading it from the object would copy it and retain each of
+  /// its tables.
   package func shows(_ entry: EntryID) -> Bool {
     Self.shows(&state, entry)
   }
@@ -197,7 +199,8 @@ public final class NavigationContext {
     state.index(of: entry, in: stack)
   }
 
-  /// Executes a verb in the focused stack.
+  /// Executes a verb without a source or scope; if the verb addresses a stack, it addresses the
+  /// focused one.
   ///
   /// - Parameter verb: The verb to execute.
   /// - Returns: The outcome of the command.
@@ -211,7 +214,7 @@ public final class NavigationContext {
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: The first ``InvariantViolation`` that is found.
-  /// - Complexity: O(*n*), where *n* is the number of layers.
+  /// - Complexity: The cost of ``NavigationState/checkInvariants(after:)``.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try Self.check(&state, after: change)
   }
@@ -271,7 +274,8 @@ public final class NavigationContext {
   /// Whether a transaction is in progress.
   var isBusy: Bool { state.isInTransaction }
 
-  /// Notifies followers of a refusal for which no command was sent.
+  /// Notifies followers of a refusal for which no command was sent, unless a transaction is in
+  /// progress.
   func reject(_ refusal: Refusal) -> Outcome {
     let outcome = Outcome.refused(refusal)
     if !isBusy, isAttended { publish(outcome, of: nil, by: nil) }
@@ -369,7 +373,10 @@ extension NavigationContext {
     return followers.follow(changes: body, as: role)
   }
 
-  /// Calls a closure with the outcome of each command, including ignored and refused ones.
+  /// Calls a closure with the outcome of each command or transaction, including ignored and refused
+  /// ones.
+  ///
+  /// A command within a transaction has no outcome of its own here.
   ///
   /// - Parameter body: Called once for each outcome, after its change if there is one.
   /// - Returns: A token that ends the registration.

@@ -28,9 +28,9 @@ public struct Payloads<Value> {
 
   /// The value for an entry, or `nil` if there is none.
   ///
-  /// - Complexity: Reading and changing: O(1) for the newest entry, otherwise O(log *n*). Adding:
-  ///   O(1) for an entry that is newer than all others, otherwise O(*n*). Here, *n* is the number
-  ///   of entries.
+  /// - Complexity: Reading and changing: O(1) for the newest entry, otherwise O(log *n*). Adding
+  ///   and removing: O(1) for an entry that is newer than all others, otherwise O(*n*). Here, *n*
+  ///   is the number of entries.
   @inlinable public subscript(entry: EntryID) -> Value? {
     get { index(of: entry).map { values[$0] } }
     set {
@@ -54,7 +54,7 @@ public struct Payloads<Value> {
   ///   - entry: The entry whose value is changed.
   ///   - body: Changes the value.
   /// - Returns: The result of `body`, or `nil` if the entry has no value.
-  /// - Complexity: O(log *n*), where *n* is the number of entries.
+  /// - Complexity: O(log *n*), where *n* is the number of entries, plus the call of `body`.
   @discardableResult
   @inlinable public mutating func update<Result>(
     _ entry: EntryID, _ body: (inout Value) -> Result
@@ -69,7 +69,7 @@ public struct Payloads<Value> {
   ///   - entry: The entry whose value is read.
   ///   - body: Reads the value.
   /// - Returns: The result of `body`, or `nil` if the entry has no value.
-  /// - Complexity: O(log *n*), where *n* is the number of entries.
+  /// - Complexity: O(log *n*), where *n* is the number of entries, plus the call of `body`.
   @inlinable public func read<Result>(
     _ entry: EntryID, _ body: (borrowing Value) -> Result
   ) -> Result? {
@@ -80,8 +80,8 @@ public struct Payloads<Value> {
   /// Releases the values for entries that no longer exist.
   ///
   /// - Parameter entries: The entries; entries without a value are skipped.
-  /// - Complexity: O(*n*), where *n* is the number of released entries, plus one move of each value
-  ///   that is newer than the oldest released value.
+  /// - Complexity: O(*k* + *n*), where *k* is the number of released entries and *n* is the number
+  ///   of entries that have a value.
   @inlinable public mutating func release(_ entries: [EntryID]) {
     if entries.count <= 4 {
       for entry in entries { if let index = index(of: entry) { remove(at: index) } }

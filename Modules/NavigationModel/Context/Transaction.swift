@@ -37,7 +37,8 @@ public struct Transaction {
     return outcome
   }
 
-  /// Executes a verb in the focused stack as part of the transaction.
+  /// Executes a verb as part of the transaction, without a source or scope; if the verb addresses a
+  /// stack, it addresses the focused one.
   ///
   /// - Parameter verb: The verb to execute.
   /// - Returns: The outcome of the command, applied or ignored.
@@ -51,8 +52,9 @@ public struct Transaction {
   ///
   /// - Parameters:
   ///   - new: The entry to push.
-  ///   - stack: The stack; `nil` means the default stack of the scope.
-  ///   - scope: The scope of the navigator that pushes.
+  ///   - stack: The stack, or `nil` for the stack that a command of the scope changes by default.
+  ///   - scope: The scope of the navigator that pushes, or `nil` for the scope of the entry
+  ///     beneath.
   /// - Returns: The id of the new entry.
   /// - Throws: The refusal of the command.
   @discardableResult
@@ -68,7 +70,8 @@ public struct Transaction {
   /// - Parameters:
   ///   - new: The entry to present.
   ///   - style: The style of the layer.
-  ///   - scope: The scope of the navigator that presents.
+  ///   - scope: The scope of the navigator that presents, or `nil` for the scope of the presenting
+  ///     entry.
   /// - Returns: The id of the new entry.
   /// - Throws: The refusal of the command.
   @discardableResult
@@ -83,9 +86,9 @@ public struct Transaction {
   /// transaction.
   ///
   /// - Parameters:
-  ///   - kind: The owner's number for the kind of scope.
-  ///   - stack: The stack in which the scope begins; `nil` means the default stack of the outer
-  ///     scope.
+  ///   - kind: The number of the kind of scope, as assigned by the navigator that begins the scope.
+  ///   - stack: The stack in which the scope begins, or `nil` for the stack that a command of
+  ///     `outer` changes by default.
   ///   - outer: The enclosing scope.
   /// - Returns: The id of the new scope.
   /// - Throws: The refusal of the command.

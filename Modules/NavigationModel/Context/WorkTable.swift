@@ -12,7 +12,7 @@ struct WorkTable {
   private var rows: [Row] = []
   private var queue: [Effect] = []
   private(set) var nextNumber: UInt64 = 1
-  /// Called when there is work to perform.
+  /// Called when there are requests to run or cancel work.
   var onWork: (() -> Void)?
 
   /// Creates a token for a navigator's work.
@@ -72,7 +72,7 @@ struct WorkTable {
     skipNumbers(to: other.nextNumber)
   }
 
-  /// Calls ``onWork`` if there is work to perform.
+  /// Calls ``onWork`` if there are requests to run or cancel work.
   func signal() {
     if !queue.isEmpty { onWork?() }
   }
@@ -125,7 +125,7 @@ extension NavigationContext {
   /// Returns the requests to run or cancel work since the last call, in order.
   public func drainEffects() -> [Effect] { work.drain() }
 
-  /// The closure that is called when there is work to drain.
+  /// The closure that is called when there are effects to drain, or `nil` if there is none.
   ///
   /// During a transaction, it is not called until the transaction has ended.
   public var onEffects: (() -> Void)? {
@@ -136,7 +136,7 @@ extension NavigationContext {
 
 /// How a navigator treats a decision that is requested while another one is in progress.
 public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The newer decision replaces the older one, whose work is canceled.
+  /// The newer decision replaces the older one, whose work the navigator should cancel.
   case latest
   /// The newer decision waits until the older ones are done.
   case queue
@@ -173,7 +173,7 @@ public struct InFlight<Decision> {
 
   /// What a navigator should do with a decision.
   public enum Start {
-    /// Begin its work; the decision that it replaces, if any, is dropped.
+    /// Begin its work, and cancel the work of the decision that it replaces, if any.
     case start(replacing: Row?)
     /// The decision waits for its turn.
     case waits
@@ -213,9 +213,10 @@ public struct InFlight<Decision> {
     return running.decision
   }
 
-  /// Starts the decision that has waited longest, if none is in progress.
+  /// Marks the decision that has waited longest as being in progress, if no other decision is.
   ///
-  /// - Returns: The decision and its token, or `nil` if no decision is waiting.
+  /// - Returns: The decision, whose work should now begin, and its token, or `nil` if no decision
+  ///   is waiting or one is still in progress.
   public mutating func startNext() -> Row? {
     guard running == nil, !waiting.isEmpty else { return nil }
     running = waiting.removeFirst()

@@ -77,8 +77,9 @@ extension LayerID: CustomStringConvertible {
   }
 }
 
-/// The number that identifies a kind of screen to the navigator that owns it, which knows its name
-/// and labels.
+/// The number of a kind of screen, as assigned by the navigator that shows the screen.
+///
+/// Two navigators may use the same number for different kinds of screens.
 public struct ScreenID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The navigator's number for the kind of screen.
   public let rawValue: UInt32
@@ -156,7 +157,7 @@ public struct ScopeID: RawRepresentable, Hashable, Comparable, Sendable, Codable
 extension ScopeID: SlotID {}
 
 extension ScopeID: CustomStringConvertible {
-  /// The id as it appears in traces, for example `s1`.
+  /// The id as it appears in traces, for example `s1`, or `s1.2` if the slot is in its third use.
   public var description: String {
     described(as: "s")
   }

@@ -17,7 +17,7 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case stacksAreNeverEmpty
     /// Every entry id occurs once and was created by this state.
     case entryIDsAreUnique
-    /// No placeholder is adjacent to an entry of its scope.
+    /// No placeholder is adjacent to an entry of its scope or of a scope inside it.
     case placeholdersStandAlone
     /// Every living container has exactly one living holder.
     case containersFormATree
@@ -30,7 +30,8 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case scopesFormAForest
     /// A scope has at most one contiguous run in a stack.
     case scopesAreContiguous
-    /// Every scope but the root scope has an entry or a container.
+    /// Outside a transaction, every scope but the root scope has an entry or a container, directly
+    /// or in a scope inside it.
     case scopesAreNeverEmpty
     /// The focused stack is the one to which the selections of the top layer lead.
     case focusIsCurrent

@@ -9,11 +9,13 @@ extension NavigationState {
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: The first ``InvariantViolation`` that is found.
-  /// - Complexity: O(*e* × (*s* + *l*)), where *e* is the number of edits, *s* is the nesting
+  /// - Complexity: O(*e* × (*e* + *s* + *l*)), where *e* is the number of edits, *s* is the nesting
   ///   depth of scopes, and *l* is the number of layers, regardless of the depth of the stacks.
-  ///   There are two exceptions: an entry that adds its scope to another stack is compared with the
-  ///   entries beneath it, and an entry that is inserted beneath others is compared with those
-  ///   above it.
+  ///   There are exceptions: the entries between the lowest and the highest edit of a stack are
+  ///   examined too. An entry that adds its scope to another stack is compared with the entries
+  ///   beneath it, and an entry that is inserted beneath others is compared with those above it. An
+  ///   entry that presents a layer, owns a new container or changes its flags is searched for. The
+  ///   keys of changed tabs are compared with each other.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try checkPlaces(of: change.edits)
     if let edit = change.edits.sole {
@@ -115,12 +117,12 @@ extension NavigationState {
 }
 
 extension Edit {
-  /// The stack in which the edit inserts or removes an entry.
+  /// The stack in which the edit inserts or removes an entry, or `nil` for other edits.
   fileprivate var stack: ContainerID? {
     place?.container
   }
 
-  /// The position at which the edit inserts or removes an entry.
+  /// The position at which the edit inserts or removes an entry, or `nil` for other edits.
   fileprivate var place: Position? {
     switch self {
     case .insert(_, let position), .remove(_, let position): position

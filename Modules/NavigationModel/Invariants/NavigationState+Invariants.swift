@@ -2,8 +2,9 @@ extension NavigationState {
   /// Checks every structural law on the whole state.
   ///
   /// - Throws: The first ``InvariantViolation`` that is found.
-  /// - Complexity: O(*e* × *s* + *c*), where *e* is the number of entries, *s* is the nesting
-  ///   depth of scopes, and *c* is the number of containers.
+  /// - Complexity: O(*e* × (*s* + *l* + log *e*) + *c*²) in the worst case, where *e* is the number
+  ///   of entries, *s* is the nesting depth of scopes, *l* is the number of layers, and *c* is the
+  ///   number of containers.
   public func checkInvariants() throws(InvariantViolation) {
     try checkRootLayer()
     try checkContainers()

@@ -68,8 +68,8 @@ extension NavigationState {
     }
   }
 
-  /// Whether a scope consists only of entries that begin at an index, as it often does after a
-  /// push.
+  /// Whether a scope consists only of consecutive entries, the first of which is at an index, as is
+  /// often the case after a push.
   private func isWhole(_ row: ScopeRecord, from index: Int, of stack: ContainerID) -> Bool {
     let entries = containers[stack.slot].entries
     guard row.weight <= entries.count - index else { return false }

@@ -24,7 +24,7 @@ public struct Effect {
 
 /// The result of asynchronous work.
 public enum EffectResult: Sendable {
-  /// The work produced a value; the navigator that requested it knows its type.
+  /// The work produced a value, whose type depends on the navigator that began the work.
   case value(any Sendable)
   /// The work failed; the text names the cause.
   case failed(String)
@@ -34,7 +34,7 @@ public enum EffectResult: Sendable {
 
 /// The identity of one piece of asynchronous work.
 ///
-/// Its completion carries the same token, so that stale completions are recognized.
+/// The completion of the work carries the same token, by which late completions are recognized.
 public struct Token: Hashable, Comparable, Sendable, Codable {
   /// The scope of the navigator that started the work.
   public let owner: ScopeID

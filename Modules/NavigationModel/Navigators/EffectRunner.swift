@@ -125,7 +125,8 @@ public final class TaskEffectRunner: EffectRunner {
   /// - Parameters:
   ///   - effects: The requests to start or cancel work, in order.
   ///   - isolation: The actor of the caller, on which results are delivered.
-  ///   - complete: Called with the result of each piece of work that was not canceled.
+  ///   - complete: Called with the result of each piece of work that was not canceled, in the
+  ///     caller's isolation.
   public func run(
     _ effects: [Effect], isolation: isolated (any Actor)?,
     complete: @escaping (Token, EffectResult) -> Void

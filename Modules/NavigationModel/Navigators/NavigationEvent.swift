@@ -1,6 +1,7 @@
 /// An event that a navigator handles; each event has exactly one outcome.
 public enum NavigationEvent: Sendable {
-  /// The user performs one of the actions that the navigator offers on an entry.
+  /// The user performs one of the actions that the navigator offers on an entry, given by its
+  /// ``NavigationAction/index``.
   case perform(Int, on: EntryID, value: ActionValue)
   /// A host reports what it shows.
   case host(HostEvent)
@@ -10,7 +11,8 @@ public enum NavigationEvent: Sendable {
   case link(String)
 }
 
-/// What the user or the system did in a host, as a session infers it from reports.
+/// What the user or the system did in a host, as the `HostSession` of NavigationHosting infers it
+/// from the host's reports.
 public enum HostEvent: Hashable, Sendable {
   /// The given entries are no longer shown, for example after a swipe or a choice in the back menu.
   case removed([EntryID])

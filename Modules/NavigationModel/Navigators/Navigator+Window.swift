@@ -3,7 +3,8 @@ extension Navigator {
   /// The window that the navigator works in.
   public var context: NavigationContext { attachment.context }
 
-  /// The part of the window that belongs to the navigator.
+  /// The scope of the window's state that the navigator owns; all its entries are in this scope or
+  /// in a scope inside it.
   public var scope: ScopeID { attachment.scope }
 
   /// The state of the window.
@@ -12,7 +13,8 @@ extension Navigator {
   /// Returns the actions that the owner of an entry offers on it.
   ///
   /// - Parameter entry: An entry of any navigator of the window.
-  /// - Returns: The actions in a fixed order, or an empty array if the entry is gone.
+  /// - Returns: The actions in a fixed order, or an empty array if the entry is a placeholder or is
+  ///   gone.
   public func actions(on entry: EntryID) -> [NavigationAction] {
     context.actions(on: entry, asking: self)
   }
@@ -97,16 +99,21 @@ extension Navigator {
     runEffects(on: runner, isolation: isolation)
   }
 
-  /// Returns a snapshot from which the window can be restored in another process.
+  /// Returns a snapshot from which the window can be restored, even in another process.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// Call this on the navigator that owns the window.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers, plus the cost of
+  ///   saving each navigator's data.
   public func snapshot() -> WindowSnapshot { context.snapshot(root: self) }
 
   /// Restores a saved window; see ``NavigationContext/restore(_:)``.
   ///
+  /// Call this on the navigator that owns the window.
+  ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
   /// - Returns: The outcome of the restoration.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: The cost of ``NavigationContext/restore(_:)``.
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> Outcome {
     context.restore(saved, root: self).outcome

@@ -4,9 +4,9 @@
 ///
 /// A navigator is responsible for its own entries only. The window, its ``context``, does what all
 /// navigators have in common. It finds the owner of an event, follows hosts, handles asynchronous
-/// work, notifies owners of changes, calls them when payloads can be released, and saves and
-/// restores its contents. Apps, fuzzers and players can therefore pass an event to any navigator of
-/// a window.
+/// work, notifies owners of changes and of payloads that can be released, and saves and restores
+/// everything that it contains. Apps and tests can therefore pass an event to any navigator of a
+/// window.
 ///
 /// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default; a navigator for a
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same
@@ -63,12 +63,16 @@ public protocol Navigator: AnyObject {
   /// Opens a link.
   ///
   /// - Parameter link: The link as text.
-  /// - Returns: The outcome. A navigator that does not know the link ignores it with
+  /// - Returns: The outcome. A navigator that does not recognize the link ignores it with
   ///   ``IgnoredReason/noTransition``, as the default does; the window then passes the link to its
   ///   other navigators.
   func open(_ link: String) -> Outcome
 
-  /// Notifies the navigator of a change that touched its scope, once for each change.
+  /// Notifies the navigator of a change that it made, or that touched its scope or a scope inside
+  /// it.
+  ///
+  /// The navigator is notified once for each change. The navigator that owns the window is notified
+  /// of every change.
   ///
   /// - Parameters:
   ///   - change: The change, which is complete.
@@ -123,12 +127,13 @@ public protocol Navigator: AnyObject {
   /// - Returns: The saved entries that cannot be restored, or that are restored as a different
   ///   screen.
   /// - Throws: ``Refusal`` if the data is not valid; the navigator's part of the window is then
-  ///   left out.
+  ///   left out or, if the navigator owns the window, the restoration is refused.
   func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges
 
   /// Handles an event on behalf of the window; see ``NavigationContext/handle(_:)``.
   ///
-  /// Only wrappers that watch a navigator implement this themselves.
+  /// Only a navigator that wraps another one, for example to record its events, implements this
+  /// itself.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The outcome of the event.

@@ -26,7 +26,8 @@ extension NavigationContext {
   /// Returns the look of an entry's screen, as given by the owner of the entry.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The look, or `nil` if the entry is a placeholder or is gone.
+  /// - Returns: The look, or `nil` if the entry is a placeholder or is gone, or if no navigator
+  ///   owns it.
   public func look(of entry: EntryID) -> ScreenLook? { look(of: entry, asking: nil) }
 
   package func look(of id: EntryID, asking asked: (any Navigator)?) -> ScreenLook? {

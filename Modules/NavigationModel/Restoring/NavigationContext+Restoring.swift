@@ -4,7 +4,9 @@ public struct RestorationChanges: Hashable, Sendable {
   /// The entries that the navigator cannot restore.
   ///
   /// Each is left out, together with the navigator's entries above it in the same stack and with
-  /// any layers that these entries present.
+  /// any layers that these entries present. If the entry is the lowest one in the stack of a
+  /// presented layer, the whole layer is left out. If nothing else would remain in any other stack,
+  /// the whole scope of the entry is left out, even where it has entries in further stacks.
   public var lost: Set<EntryID>
   /// The screens that the navigator cannot restore; every entry that shows one of them is lost.
   public var lostScreens: Set<ScreenID>
@@ -40,26 +42,26 @@ extension NavigationContext {
     factories[kind] = make
   }
 
-  /// Returns a snapshot from which the window can be restored in another process.
+  /// Returns a snapshot from which the window can be restored, even in another process.
   ///
   /// The snapshot contains the state and the data of every navigator, nested like their scopes.
   ///
-  /// - Complexity: O(*n*), where *n* is the size of the window, plus the cost of saving each
-  ///   navigator's data.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers, plus the cost of
+  ///   saving each navigator's data.
   public func snapshot() -> WindowSnapshot { snapshot(root: owners.root) }
 
   /// Returns a snapshot from which the window can be restored with fewer screens.
   ///
   /// In a stack with more screens than `limit`, screens in the middle are left out, but only those
   /// of navigators whose ``Navigator/canLeaveOutScreens`` is `true`. The lowest screen and the
-  /// topmost screens stay, as do screens that present or hold others and the first screen of each
-  /// scope.
+  /// topmost screens stay, as do screens that present layers or own containers, the first screen of
+  /// each scope, and all screens of scopes that a navigator has begun inside its own.
   ///
   /// - Parameter limit: The number of screens to which each stack should be reduced; a value below
   ///   2 counts as 2.
   /// - Returns: The state and the data of every navigator, without the screens that are left out.
-  /// - Complexity: O(*n*), where *n* is the size of the window, plus the cost of saving each
-  ///   navigator's data.
+  /// - Complexity: O(*n* × (1 + *k*)), where *n* is the number of entries and containers and *k* is
+  ///   the number of screens that are left out, plus the cost of saving each navigator's data.
   public func snapshot(keeping limit: Int) -> WindowSnapshot {
     var trimmed = state
     var left: Set<EntryID> = []
@@ -138,15 +140,18 @@ extension NavigationContext {
 extension NavigationContext {
   /// Restores a saved window: its state, under new ids, and its navigators.
   ///
-  /// The navigators that the window had adopted before end. A saved navigator is left out, together
-  /// with everything inside it, if its kind is not registered or its data cannot be loaded; the
-  /// result lists it with the reason. All other navigators are restored.
+  /// All navigators that the window has adopted so far end. A saved navigator is left out, together
+  /// with everything inside it, if it cannot be restored, for example because its kind is not
+  /// registered or its data cannot be loaded; the result lists it with the reason. All other
+  /// navigators are restored.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
   /// - Returns: The outcome, the new ids, and the scopes that could not be restored. The outcome is
-  ///   a refusal if the navigator that owns the window cannot load its data, or if no navigator
-  ///   owns the window.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  ///   a refusal if the navigator that owns the window is not of the saved kind or cannot load its
+  ///   data, or if no navigator owns the window.
+  /// - Complexity: O(*n* × (1 + *k*)), where *n* is the number of entries and containers of both
+  ///   states and *k* is the number of entries that navigators cannot restore, plus the cost of
+  ///   loading each navigator's data and of the notifications.
   @discardableResult
   public func restore(_ saved: WindowSnapshot) -> WindowRestoration {
     restore(saved, root: owners.root)
@@ -251,7 +256,8 @@ extension NavigationState {
     }
   }
 
-  /// Removes an entry that cannot be restored, with everything that its owner shows above it.
+  /// Removes an entry that cannot be restored, with everything that its owner shows above it;
+  /// removes the whole layer or scope if nothing else would remain in the stack.
   fileprivate mutating func lose(_ lost: Entry) {
     guard let position = position(of: lost.id) else { return }
     let stack = position.container

@@ -17,7 +17,7 @@ public struct WindowSnapshot: Codable, Sendable {
 public struct WindowRestoration: Sendable {
   /// The outcome of the restoration.
   public let outcome: Outcome
-  /// The new id for each saved id.
+  /// The new id for each saved id that was restored.
   public let ids: IDMap
   /// The scopes that could not be restored and were left out, with the reason for each.
   public let lost: [LostScope]

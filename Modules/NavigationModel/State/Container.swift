@@ -81,7 +81,7 @@ struct ContainerRecord: Sendable {
   }
 }
 
-/// A row of the table of containers that entries own, which is sorted by entry id.
+/// An entry and a container that the entry owns: one row of a table that is sorted by entry id.
 struct OwnedContainer: Hashable, Sendable {
   var entry: EntryID
   var container: ContainerID

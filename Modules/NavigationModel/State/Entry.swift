@@ -7,7 +7,7 @@ public struct Entry: Hashable, Sendable, Codable {
   public let id: EntryID
   /// The innermost scope that the entry belongs to.
   public let scope: ScopeID
-  /// The owner's number for the kind of screen.
+  /// The number of the kind of screen, as assigned by the navigator that owns the entry.
   public let screen: ScreenID
   /// Additional facts about the entry, such as its leave policy.
   public let flags: Flags
@@ -59,7 +59,7 @@ extension Entry {
     public static let placeholder = Flags(rawValue: 1 << 0)
     /// The user may not leave the entry by a gesture or the system's back button.
     public static let deniesLeaving = Flags(rawValue: 1 << 1)
-    /// The owner decides whether the user may leave the entry.
+    /// The navigator that owns the entry decides whether the user may leave it.
     public static let asksBeforeLeaving = Flags(rawValue: 1 << 2)
     /// The entry owns at least one child container.
     public static let ownsContainer = Flags(rawValue: 1 << 3)
@@ -84,7 +84,7 @@ extension Entry.Flags {
   }
 }
 
-/// Whether the user may leave an entry by a gesture, the back button or by dragging a sheet.
+/// Whether the user may leave an entry with a swipe, with the back button or by dragging a sheet.
 ///
 /// Hosts read the policy *before* a gesture starts.
 public enum LeavePolicy: UInt8, Hashable, Sendable, Codable, CaseIterable {
@@ -92,6 +92,7 @@ public enum LeavePolicy: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case allow
   /// The user may not leave; hosts disable the gesture.
   case deny
-  /// The owner decides; hosts disable the gesture and report each attempt to the owner.
+  /// The navigator that owns the entry decides; hosts disable the gesture and report each attempt
+  /// to it.
   case ask
 }

@@ -28,7 +28,7 @@ extension Layer {
     case fullScreenCover
     /// A popover beside its source.
     case popover
-    /// An alert or confirmation, which the system dismisses when it completes.
+    /// An alert or confirmation dialog, which the system closes when the user chooses a button.
     case alert
 
     /// A sheet of full height.
@@ -61,7 +61,7 @@ extension Layer {
 }
 
 extension Layer.Style: CustomStringConvertible {
-  /// The style as it appears in traces.
+  /// The style as it appears in traces, without the detents of a sheet.
   public var description: String {
     switch self {
     case .root: "root"

@@ -1,7 +1,7 @@
 extension NavigationState {
-  /// Refuses a container that cannot be built.
+  /// Throws a refusal if a container cannot be built.
   ///
-  /// Nothing is changed. Entries without a scope of their own are checked as entries of `scope`.
+  /// Entries without a scope of their own are checked as entries of `scope`.
   func check(_ new: NewContainer, scope: ScopeID, depth: Int = 1) throws(Refusal) {
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)
@@ -101,8 +101,8 @@ extension NavigationState {
     record(.select(container, from: selected, to: index))
   }
 
-  /// Inserts an entry into a stack and removes an adjacent placeholder that reserves the place for
-  /// the entry's scope.
+  /// Inserts an entry into a stack, and removes adjacent placeholders that reserve a place for the
+  /// entry's scope.
   ///
   /// - Returns: The index of the entry, which is one less than requested if a placeholder beneath
   ///   it was removed.

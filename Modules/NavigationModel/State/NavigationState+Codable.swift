@@ -3,7 +3,8 @@
 extension NavigationState: Codable {
   /// Encodes the state, including its ids, counters and free rows.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*e* + *c*²) in the worst case, where *e* is the number of entries and *c* is
+  ///   the number of containers.
   public func encode(to encoder: any Encoder) throws {
     try rows.encode(to: encoder)
   }
@@ -46,7 +47,8 @@ extension NavigationState {
   /// Creates a state from rows and checks every law.
   ///
   /// - Parameter rows: The ``rows`` of a state, which may come from an untrusted source.
-  /// - Throws: ``Refusal/damaged(_:)`` if the rows do not form a state that obeys every law.
+  /// - Throws: ``Refusal/damaged(_:)`` if the rows do not form a state that obeys every law, or
+  ///   ``Refusal/tooDeep(limit:)`` if containers are nested too deeply.
   package init(_ rows: StateRows) throws(Refusal) {
     self.init(withoutRoot: ())
     try take(rows)
@@ -142,7 +144,9 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Checks a decoded state; each check may rely on the ones before it.
+  /// Checks a decoded state, and computes what is not encoded: the focus and the weights of scopes.
+  ///
+  /// Each check may rely on the ones before it.
   private mutating func checkRead() throws(Refusal) {
     try asRefusal { () throws(InvariantViolation) in try checkRootLayer() }
     for slot in containers.indices where containers[slot].isAlive {

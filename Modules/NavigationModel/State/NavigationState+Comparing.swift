@@ -1,9 +1,10 @@
 extension NavigationState: Equatable {
-  /// Whether two states show the same things under the same ids.
+  /// Whether two states show the same things in the same scopes under the same ids.
   ///
   /// Counters, revisions and removed rows are not compared.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*n*), where *n* is the number of entries, containers and scopes. If entries
+  ///   own containers, *n* is multiplied by the logarithm of the number of these containers.
   public static func == (lhs: NavigationState, rhs: NavigationState) -> Bool {
     lhs.layers == rhs.layers
       && lhs.layers.allSatisfy { lhs.hasSameContent(of: $0, as: rhs) }
@@ -68,10 +69,12 @@ extension NavigationState: Equatable {
 extension NavigationState {
   /// Whether two states show the same screens in the same arrangement, regardless of ids.
   ///
-  /// The comparison includes the positions of presenters, the styles, the leave policies, and the
-  /// scopes and their kinds. It ignores ids and revisions.
+  /// The comparison includes everything but ids and revisions: for example, the presenters and
+  /// styles of layers, the selections and tab keys of containers, the leave policies of entries,
+  /// and the kinds of scopes.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*n*), where *n* is the number of entries, containers and scopes. If entries
+  ///   own containers, *n* is multiplied by the logarithm of the number of these containers.
   public func isSameStructure(as other: NavigationState) -> Bool {
     structure == other.structure
   }

@@ -6,16 +6,18 @@ extension NavigationState: CustomStringConvertible {
     describe { entry in "\(entry.screen.rawValue)\(entry.id)" }
   }
 
-  /// The arrangement of screens without ids, for comparing states of different windows.
+  /// The ``description`` without ids, for comparing states of different windows.
   public var outline: String {
     describe(withIDs: false) { entry in "\(entry.screen.rawValue)" }
   }
 
   /// Returns a readable form of the state in which the caller chooses the text for each entry.
   ///
-  /// - Parameter name: Returns the text for an entry; it is not called for placeholders.
+  /// - Parameter name: Returns the text for an entry; it is called once for each entry except
+  ///   placeholders.
   /// - Returns: A text with one line for each layer.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers, plus the calls of
+  ///   `name`.
   public func describe(naming name: (Entry) -> String) -> String {
     describe(withIDs: true, naming: name)
   }

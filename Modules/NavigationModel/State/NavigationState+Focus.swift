@@ -1,7 +1,8 @@
 extension NavigationState {
   /// The entry that has the focus, or `nil` if the focused stack holds only placeholders.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), unless several placeholders are on top of the stack, which are then
+  ///   searched.
   public var focused: Entry? {
     shownTop(ofSlot: focusedSlot)
   }
@@ -24,7 +25,8 @@ extension NavigationState {
   /// container is visible along with the content of the container; an entry that shows nothing but
   /// its container is not visible itself. Placeholders are never visible.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of containers that are shown.
+  /// - Complexity: O(*n*), where *n* is the number of containers that are shown; each entry that
+  ///   owns containers adds a binary search for them.
   public var visibleEntries: [Entry] {
     var visible: [Entry] = []
     for index in usableLayers { appendVisible(in: layers[index].container, to: &visible) }
@@ -64,13 +66,12 @@ extension NavigationState {
 
   /// Whether an entry is one of the ``visibleEntries``.
   ///
-  /// - Complexity: O(1) for the focused entry, otherwise O(*n*), where *n* is the number of
-  ///   containers that are shown.
+  /// - Complexity: O(1) for the focused entry, otherwise the cost of ``visibleEntries``.
   public func isVisible(_ entry: EntryID) -> Bool {
     isFocused(entry) || usableLayers.contains { shows(entry, in: layers[$0].container) }
   }
 
-  /// Whether an entry is the top of the focused stack.
+  /// Whether an entry is the top of the focused stack and itself a visible screen.
   ///
   /// Nothing is copied, because every command that a screen sends is checked in this way.
   @inline(__always)

@@ -1,5 +1,5 @@
-// Finding rows by id. Every id that a caller passes is checked here, so an unknown id leads to a
-// refusal and never to a trap.
+// Finding rows by id. Commands and public functions use these functions to check ids that callers
+// pass. An unknown id leads to a refusal, `nil` or an empty result, and never to a trap.
 extension NavigationState {
   func record(of id: ScopeID) -> ScopeRecord? {
     isAlive(id) ? scopes[id.slot] : nil
@@ -21,7 +21,7 @@ extension NavigationState {
     ContainerID(slot: slot, generation: containers[slot].generation)
   }
 
-  /// Returns the slot of a container, which must be of the given kind.
+  /// Returns the slot of a container; throws if the container does not exist or is of another kind.
   func slot(of id: ContainerID, kind: ContainerKind) throws(Refusal) -> Int {
     guard isAlive(id) else { throw .unknownContainer(id) }
     let found = containers[id.slot].kind
@@ -66,7 +66,8 @@ extension NavigationState {
     containers[slot].entries.lastIndex { $0.id == entry }
   }
 
-  /// Returns the index of the layer that shows a container, directly or through other containers.
+  /// Returns the index of the layer that shows a container, directly or through other containers,
+  /// or `nil` if a holder of the container does not exist.
   func layerIndex(ofSlot slot: Int) -> Int? {
     var holder = containers[slot].holder
     while true {
@@ -82,7 +83,8 @@ extension NavigationState {
 }
 
 extension ContiguousArray {
-  /// Returns the index of the first element for which `belongs` is true.
+  /// Returns the index of the first element for which `belongs` is true, or `count` if there is
+  /// none.
   ///
   /// `belongs` must be false for all elements before that index and true for all elements after it.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {

@@ -1,4 +1,5 @@
-// The only code that modifies the tables. All other code decides which edits to record.
+// Applying edits to the tables. Commands only decide which edits to record, except on their fast
+// path.
 extension NavigationState {
   /// Performs an edit and records it, so that it can be reported or undone.
   mutating func record(_ edit: Edit) {
@@ -164,7 +165,8 @@ extension NavigationState {
     }
   }
 
-  /// Ends every scope that became empty and was not filled again, innermost first.
+  /// Ends every scope that became empty, or was empty from the start, and was not filled since;
+  /// inner scopes end first.
   ///
   /// Only `outer` and the scopes inside it can end.
   mutating func endEmptiedScopes(within outer: ScopeID = .root) {

@@ -10,11 +10,11 @@ extension NavigationState {
 
   /// Returns the index of an entry in a stack, or `nil` if the entry is not in the stack.
   ///
-  /// Ids increase, so most stacks are sorted by id and a binary search finds the entry. If an entry
-  /// was inserted or moved out of order, the stack is searched from the top.
+  /// Ids increase, so most stacks are sorted by id and a binary search finds the entry. If the
+  /// binary search fails, the stack is searched from the top.
   ///
-  /// - Complexity: O(log *n*) if the stack is sorted by id, otherwise O(*n*), where *n* is the
-  ///   number of entries.
+  /// - Complexity: O(log *n*) if the stack contains the entry and is sorted by id, otherwise
+  ///   O(*n*), where *n* is the number of entries.
   package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
     guard isAlive(stack) else { return nil }
     return containers[stack.slot].entries.withUnsafeBufferPointer { entries in
@@ -64,17 +64,22 @@ extension NavigationState {
     isAlive(container) ? node(of: container).holder : nil
   }
 
-  /// Returns the tabs or columns of a container, in order, or an empty array for a stack.
+  /// Returns the tabs or columns of a container, in order, or an empty array if the id is not the
+  /// id of a tab container or split.
   public func children(of container: ContainerID) -> [ContainerID] {
     isAlive(container) ? containers[container.slot].children.map(\.container) : []
   }
 
-  /// Returns the keys of the tabs of a container, in order.
+  /// Returns the keys of the tabs of a container, in order, or an empty array if the id is not the
+  /// id of a tab container or split.
+  ///
+  /// The keys of a split are the indexes of its columns.
   public func tabKeys(of container: ContainerID) -> [TabKey] {
     isAlive(container) ? containers[container.slot].children.map(\.key) : []
   }
 
-  /// Returns the index of the selected tab or focused column, or 0 for a stack.
+  /// Returns the index of the selected tab or focused column, or 0 if the id is not the id of a tab
+  /// container or split.
   public func selectedIndex(of container: ContainerID) -> Int {
     isAlive(container) ? containers[container.slot].selected : 0
   }
@@ -111,12 +116,13 @@ extension NavigationState {
     }
   }
 
-  /// Returns the scope with an id, or `nil` if it has ended.
+  /// Returns the scope with an id, or `nil` if the scope has ended or never existed.
   public func scope(_ id: ScopeID) -> Scope? {
     record(of: id)?.scope
   }
 
-  /// Whether a scope is the given outer scope or inside it.
+  /// Whether a scope is the given outer scope or inside it; always true if `outer` is the root
+  /// scope.
   ///
   /// - Complexity: O(*n*), where *n* is the number of scopes that enclose `inner`.
   public func scope(_ inner: ScopeID, isWithin outer: ScopeID) -> Bool {

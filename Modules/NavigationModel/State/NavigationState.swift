@@ -28,11 +28,11 @@
 ///
 /// # Visible and focused entries
 ///
-/// The visible entries are the top entries that the top layer shows: the top entry of the selected
-/// tab, or of each column. If the top layer is a sheet that leaves the layer beneath interactive,
-/// that layer's entries are visible too. One visible entry is focused. A command that specifies no
-/// stack applies to the focused one. A command whose source is not visible is ignored, which makes
-/// double taps harmless.
+/// The visible entries are the top entries that the top layer shows: the top entry of the stack, of
+/// the selected tab, or of each column. If the top layer is a sheet that leaves the layer beneath
+/// interactive, that layer's entries are visible too. At most one visible entry is focused. A
+/// command that specifies no stack applies to the focused one. A command whose source is an entry
+/// that is not visible is ignored, which makes double taps harmless.
 ///
 /// # Changes
 ///
@@ -43,10 +43,10 @@
 ///
 /// # Equality, saving and laws
 ///
-/// States are equal if they show the same things under the same ids; counters and the revision are
-/// not compared. `isSameStructure` ignores ids too. An encoded state contains its ids; a state that
-/// is restored into a running app gets new ones. ``checkInvariants()`` checks the structural laws,
-/// for example that the presenter of each presented layer exists.
+/// States are equal if they show the same things in the same scopes under the same ids; counters
+/// and the revision are not compared. `isSameStructure` ignores ids too. An encoded state contains
+/// its ids; a state that is restored into a running app gets new ones. ``checkInvariants()`` checks
+/// the structural laws, for example that the presenter of each presented layer exists.
 ///
 /// # Complexity
 ///
@@ -75,13 +75,12 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The former indexes of containers that were removed since the last commit, among the containers
-  /// of the entry that owned them.
+  /// For each container removed since the last commit, its former index among the containers of the
+  /// entry that owned it.
   ///
-  /// Only containers of entries that owned several are included.
+  /// Only containers of entries that owned several containers are included.
   var formerPlaces: [ContainerID: Int] = [:]
-  /// The former indexes from the commit before, since the edits of the last change can be undone
-  /// too.
+  /// The value of `formerPlaces` at the last commit, for undoing the edits of the last change.
   var earlierPlaces: [ContainerID: Int] = [:]
   /// The scopes that were empty at some point during the command or transaction in progress.
   ///
@@ -102,7 +101,8 @@ public struct NavigationState: Sendable {
   ///
   /// - Parameter root: The container that the root layer shows.
   /// - Throws: ``Refusal`` if a tab container or split has no children, a tab key occurs twice, a
-  ///   selection does not exist, or containers are nested too deeply.
+  ///   selection does not exist, an entry specifies a scope other than the root scope, or
+  ///   containers are nested too deeply.
   public init(root: NewContainer) throws(Refusal) {
     beginRootScope()
     try check(root, scope: .root)

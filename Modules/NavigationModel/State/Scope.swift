@@ -3,14 +3,14 @@
 ///
 /// Scopes form a tree. In each stack, the entries of a scope form at most one contiguous run, which
 /// is inside the run of the scope's parent. A transaction begins a scope and adds its first entry
-/// or container. The transaction that removes its last entry or container ends the scope.
+/// or container. The transaction or command that removes its last entry or container ends the
+/// scope.
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID
   /// The enclosing scope; `nil` only for the root scope.
   public let parent: ScopeID?
-  /// The number that identifies the kind of scope to the navigator that began it, which knows its
-  /// name.
+  /// The number of the kind of scope, as assigned by the navigator that began the scope.
   public let kind: UInt32
 
   package init(id: ScopeID, parent: ScopeID?, kind: UInt32) {

@@ -90,8 +90,8 @@ extension NavigationState {
 
   /// Returns the entry that presents the new layer of a command.
   ///
-  /// It is the source of the command if that entry is in the top layer, otherwise the focused
-  /// entry.
+  /// It is the source of the command if that entry is in the top layer, otherwise the focused entry
+  /// or, if nothing has the focus, the placeholder on top of the focused stack.
   private func presenter(for command: Command) -> Entry {
     // A screen beneath a sheet with background interaction can send commands, but does not present.
     if let source = command.source, let position = position(of: source),
@@ -105,8 +105,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Makes an entry visible: dismisses the layers above its own, selects the tabs that lead to it
-  /// and pops the entries that cover it.
+  /// Makes an entry visible: dismisses the layers above its own, selects the tabs and columns that
+  /// lead to it, and pops the entries that cover it.
   mutating func unwind(to id: EntryID) throws(Refusal) -> IgnoredReason? {
     guard let position = position(of: id) else { throw .unknownEntry(id) }
     guard let layer = layerIndex(ofSlot: position.container.slot) else { throw .unknownEntry(id) }

@@ -1,8 +1,10 @@
-// Finding the stack that a command addresses, and the part of it. A command with a scope addresses
-// the run of that scope: its indexes count from the run's first entry, and nothing outside the run
-// changes.
+// Finding the stack that a command addresses, and which of its entries. A command with a scope
+// addresses the run of that scope: indexes count from the run's first entry, and entries outside
+// the run stay, except a placeholder that a new entry replaces.
 extension NavigationState {
   /// Returns the stack that a command addresses, and the scope to whose run the command is limited.
+  ///
+  /// Throws if the command specifies a container that does not exist or is not a stack.
   func target(of command: Command) throws(Refusal) -> StackTarget {
     guard let stack = command.stack else {
       return StackTarget(slot: defaultSlot(for: command.scope), scope: command.scope)
@@ -10,8 +12,10 @@ extension NavigationState {
     return StackTarget(slot: try slot(of: stack, kind: .stack), scope: command.scope)
   }
 
-  /// Returns the stack that a command addresses if it does not specify one: the focused stack or,
-  /// if that has no entries of the command's scope, the topmost stack that has some.
+  /// Returns the slot of the stack that a command addresses if it does not specify one.
+  ///
+  /// This is the focused stack or, if that has no entries of the command's scope, the topmost stack
+  /// that has some.
   func defaultSlot(for scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return focusedSlot }
     if holds(scope, slot: focusedSlot) { return focusedSlot }
@@ -39,8 +43,9 @@ extension NavigationState {
     return start..<end
   }
 
-  /// Returns the index after the last addressed entry, or the end of the stack if no scope is
-  /// addressed.
+  /// Returns the index after the last addressed entry.
+  ///
+  /// For a scope without entries, this is the index at which its first entry belongs.
   func runEnd(_ target: StackTarget) -> Int {
     let count = containers[target.slot].entries.count
     guard let scope = target.scope else { return count }

@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// Begins a scope, to be filled by the transaction in progress; outside a transaction, the
-  /// command has no effect.
+  /// Begins a scope, to which the transaction in progress adds entries or containers; outside a
+  /// transaction, the command is ignored.
   mutating func begin(_ kind: UInt32, _ target: StackTarget) -> IgnoredReason? {
     guard isInTransaction else { return .noChange }
     let end = runEnd(target)

@@ -2,7 +2,8 @@
 extension NavigationState {
   /// Replaces a span of the entries that a command addresses.
   ///
-  /// Entries that are kept in place at either end of the span are not touched.
+  /// Entries at either end of the span that are kept in the same places are not removed and
+  /// inserted again.
   mutating func splice(
     _ span: Verb.Span, with items: ShortList<StackItem>, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {

@@ -39,7 +39,9 @@ public final class DriftDetector {
   /// - Parameter shown: The ids of all entries in the host's stacks, including covered ones; each
   ///   stack from its root up, stacks in any order.
   /// - Returns: The drift, or `nil` if the host and the state agree.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
+  /// - Complexity: O(*n*), where *n* is the number of entries in the state and in `shown`; if they
+  ///   differ, also the cost of the text of the recording. The `report` closure is called as well
+  ///   unless the previous check found the same drift.
   @discardableResult
   public func check(shown: some Sequence<EntryID>) -> Drift? {
     let drift = difference(shown: Array(shown))
@@ -85,7 +87,8 @@ public struct Drift: Hashable, Sendable {
   public let missing: [EntryID]
   /// The entries that the host shows but that are not in the state, or that it shows twice.
   public let surplus: [EntryID]
-  /// The entries that the host shows beneath an entry that they should be above.
+  /// The entries that the host shows beneath the entry that should be directly beneath them; empty
+  /// if entries are missing or surplus.
   public let misplaced: [EntryID]
   /// The recording of the latest commands, for `wayfinder replay`.
   public let trace: String

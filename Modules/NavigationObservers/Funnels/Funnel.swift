@@ -6,8 +6,8 @@ public import NavigationModel
 /// by ``Recording/funnel(_:)`` from a recording.
 ///
 /// An attempt at a path begins when its first screen appears. It advances when the next screen
-/// appears, regardless of what is shown in between, and ends when the last screen has appeared or
-/// the first one appears again.
+/// appears, regardless of what is shown in between. It ends when the last screen has appeared, or
+/// when the first one appears again and is not the next screen of the path.
 public struct Funnel: Sendable {
   /// The paths and transitions to count.
   public let plan: FunnelPlan
@@ -59,8 +59,8 @@ public struct Funnel: Sendable {
 
   /// Returns the counts so far.
   ///
-  /// - Parameter milliseconds: The time since the same fixed moment; visits in progress are timed
-  ///   up to it.
+  /// - Parameter milliseconds: The time now, since the moment that ``see(_:at:naming:)`` uses.
+  ///   Visits in progress are timed up to it; if it is `nil`, they are not timed.
   /// - Returns: The counts so far.
   public func report(at milliseconds: Int64? = nil) -> FunnelReport {
     var funnel = self
@@ -104,7 +104,7 @@ extension Recording {
   ///
   /// - Parameter plan: The paths and transitions to count.
   /// - Returns: The counts of the whole recording.
-  /// - Complexity: O(*n*), where *n* is the number of steps.
+  /// - Complexity: *n* updates of the state and of the funnel, where *n* is the number of steps.
   public func funnel(_ plan: FunnelPlan) -> FunnelReport {
     var funnel = Funnel(plan)
     var time: Int64? = steps.contains { $0.milliseconds != nil } ? 0 : nil

@@ -18,7 +18,7 @@ public final class FunnelCounter {
   /// Creates a counter, which begins to count immediately.
   ///
   /// - Parameters:
-  ///   - navigator: A navigator of the window, which provides the names of screens.
+  ///   - navigator: A navigator of the window, which provides the names of screens; it is retained.
   ///   - plan: The paths and transitions to count.
   ///   - now: Returns the time since any fixed moment; pass `nil` if times do not matter.
   public init(of navigator: any Navigator, _ plan: FunnelPlan, now: (() -> Duration)? = nil) {

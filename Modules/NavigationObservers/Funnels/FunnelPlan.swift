@@ -28,7 +28,7 @@ public struct FunnelPlan: Hashable, Sendable {
       self.to = to
     }
 
-    /// Orders edges by their names.
+    /// Orders transitions by the names of their screens.
     public static func < (lhs: Edge, rhs: Edge) -> Bool {
       (lhs.from, lhs.to) < (rhs.from, rhs.to)
     }

@@ -46,8 +46,8 @@ public struct FunnelReport: Hashable, Sendable {
     /// The number of attempts that reached each screen.
     public var reached: [Int]
 
-    /// The number of attempts that reached each screen but not the next one, or 0 for the last
-    /// screen.
+    /// The number of attempts that reached each screen but, so far, not the next one; 0 for the
+    /// last screen.
     public var droppedOff: [Int] {
       zip(reached, reached.dropFirst() + [reached.last ?? 0]).map { $0 - $1 }
     }

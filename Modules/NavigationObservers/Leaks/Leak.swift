@@ -10,7 +10,7 @@ public struct Leak: Hashable, Sendable {
   public let path: [String]
   /// The revision of the change that ended the place, or `nil` if it is unknown.
   public let revision: UInt64?
-  /// The cause of the change that ended the place.
+  /// The cause of the change that ended the place; `code` if the change is unknown.
   public let cause: Cause
 
   /// The place to which an object belongs.

@@ -44,26 +44,28 @@ public final class LeakChecker {
 
   private var context: NavigationContext { navigator.context }
 
-  /// Tracks an object that belongs to an entry.
+  /// Tracks an object that belongs to an entry, unless it is already tracked for this entry.
   ///
   /// - Parameters:
   ///   - object: The object, which is referenced weakly.
   ///   - name: The name for reports of a leak, or `nil` to use the name of the object's type.
   ///   - entry: The entry to which the object belongs.
-  /// - Complexity: O(*n*), where *n* is the number of tracked objects that belong to the same
-  ///   place.
+  /// - Complexity: O(*n*), where *n* is the number of tracked objects of the same entry, plus a
+  ///   search for the path to the entry and a request for the name of each screen on the path.
   public func add(_ object: AnyObject, named name: String? = nil, for entry: EntryID) {
     add(object, name, at: .entry(entry))
   }
 
-  /// Tracks an object that belongs to a scope, as navigators do.
+  /// Tracks an object that belongs to a scope, as navigators do, unless it is already tracked for
+  /// this scope.
   ///
   /// - Parameters:
   ///   - object: The object, which is referenced weakly.
   ///   - name: The name for reports of a leak, or `nil` to use the name of the object's type.
   ///   - scope: The scope to which the object belongs.
-  /// - Complexity: O(*n*), where *n* is the number of tracked objects that belong to the same
-  ///   place.
+  /// - Complexity: O(*n*), where *n* is the number of tracked objects of the same scope, plus a
+  ///   search among all entries for one in the scope, and a request for the name of each screen on
+  ///   the path to that entry.
   public func add(_ object: AnyObject, named name: String? = nil, in scope: ScopeID) {
     add(object, name, at: .scope(scope))
   }
@@ -121,8 +123,8 @@ public final class LeakChecker {
 
   /// Removes members whose objects were deallocated.
   ///
-  /// This is done whenever the number of members has doubled, so that the cost for each change
-  /// stays constant on average.
+  /// ``forget(_:)`` does this, and so does an addition that doubles the number of members. The cost
+  /// of each change therefore stays constant on average.
   private func sweep() {
     members.removeAll { $0.object == nil }
     residents = Dictionary(grouping: members, by: \.place)

@@ -145,7 +145,7 @@ extension Change {
 }
 
 extension Duration {
-  /// The duration in milliseconds, rounded toward zero.
+  /// The duration in milliseconds, rounded toward zero and clamped to the range of the type.
   package var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)

@@ -1,8 +1,8 @@
 extension Recording {
   /// The text of the recording, which ``init(parsing:app:isCutAllowed:)`` reads.
   ///
-  /// - Complexity: O(*s* + *e*), where *s* is the size of the first state and *e* is the number of
-  ///   edits in all changes.
+  /// - Complexity: O(*n*), where *n* is the length of the text, plus the cost of sorting the names
+  ///   of screens.
   public var text: String {
     var composer = TraceComposer()
     var lines = composer.opening(app: app, start: start)

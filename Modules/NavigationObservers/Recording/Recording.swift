@@ -2,8 +2,8 @@ public import NavigationModel
 
 /// A recording of the events in a window, which can be replayed anywhere.
 ///
-/// A recording holds ids and the names of screens, but not what screens show. People can read its
-/// text, and `wayfinder replay` replays it.
+/// A recording holds ids and the names of screens. It does not contain what screens show, except
+/// for parameters that the app marks. People can read its text, and `wayfinder replay` replays it.
 ///
 /// ```swift
 /// let recording = try Recording(parsing: text)
@@ -16,7 +16,7 @@ public struct Recording: Sendable {
 
   /// The name of the recorded app, as given by the app itself.
   public let app: String
-  /// The state when the recording began.
+  /// The state before the first of ``steps``.
   public internal(set) var start: NavigationState
   /// The steps, in order.
   public internal(set) var steps: [RecordedStep] = []
@@ -63,8 +63,8 @@ extension Recording {
 
   /// The states of the recording: the one at the beginning, and the one after each step.
   ///
-  /// - Complexity: O(*s* + *e*), where *s* is the size of the state and *e* is the number of edits
-  ///   in all changes, plus a state for each step.
+  /// - Complexity: O(*n* × *s* + *e*), where *n* is the number of steps, *s* is the size of the
+  ///   state, and *e* is the number of edits in all changes.
   public var states: [NavigationState] {
     var state = start
     return [start]

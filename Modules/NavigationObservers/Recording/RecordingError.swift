@@ -17,7 +17,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     case empty
     /// The file does not begin like a recording.
     case foreign
-    /// The file was written in another version of the format.
+    /// The file has a version of the format that this program does not read.
     case version(String)
     /// The file ends before its last line.
     case cut

@@ -48,7 +48,7 @@ extension ScreenNames {
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: The navigator that provides the names for entries of no embedded navigator.
+  ///   - navigator: The navigator that provides the names of entries outside embedded navigators.
   /// - Returns: The entries whose names were added.
   mutating func learn(_ entries: some Sequence<Entry>, from navigator: any Navigator) -> [Entry] {
     entries.filter { entry in
@@ -63,8 +63,8 @@ extension ScreenNames {
 extension ScreenNames {
   /// Adds the names of the screens of all entries that a window currently has.
   ///
-  /// - Parameter navigator: The navigator that provides the names for entries of no embedded
-  ///   navigator.
+  /// - Parameter navigator: The navigator whose window is read. It also provides the names of
+  ///   entries outside embedded navigators.
   public mutating func learn(allOf navigator: any Navigator) {
     _ = learn(navigator.context.state.outsideTransaction.allEntries, from: navigator)
   }
@@ -73,7 +73,7 @@ extension ScreenNames {
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: The navigator that provides the names for entries of no embedded navigator.
+  ///   - navigator: The navigator that provides the names of entries outside embedded navigators.
   public mutating func learn(_ entries: [Entry], of navigator: any Navigator) {
     _ = learn(entries, from: navigator)
   }

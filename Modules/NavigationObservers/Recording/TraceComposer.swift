@@ -95,7 +95,7 @@ extension ResultEnding.Subject {
 }
 
 extension Change {
-  /// Returns the number after the highest id that the change assigned.
+  /// Returns the next free id after the change, given the next free id before it.
   func nextID(after next: UInt64) -> UInt64 {
     var next = Swift.max(next, firstNewID)
     for edit in edits {

@@ -19,8 +19,9 @@ extension NavigationContext {
   ///   - filter: The events to deliver.
   ///   - body: Called once with each event, when it is complete.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
-  /// - Complexity: Each event costs O(*e* + *c*), where *e* is the number of edits in the change
-  ///   and *c* is the number of visible containers, plus the work of the observers.
+  /// - Complexity: Each event costs O(*e* × *s* + *c*), where *e* is the number of edits in the
+  ///   change, *s* is the number of scopes that it concerns, and *c* is the number of visible
+  ///   containers; in addition, the filter and the closure of each observer run.
   public func observe(
     _ filter: ObserverFilter = .everything, _ body: @escaping (ObservedEvent) throws -> Void
   ) -> Registration {
@@ -33,8 +34,8 @@ extension NavigationContext {
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
   /// - Parameters:
-  ///   - filter: The outcomes to deliver. Its cause and scope are compared with those of the
-  ///     command.
+  ///   - filter: The outcomes to deliver. Its cause and scope must be those of the command; its
+  ///     screens are not considered.
   ///   - body: Called once with each outcome.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   public func observeDecisions(
@@ -47,7 +48,8 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - observer: The observer, which is referenced weakly.
-  ///   - filter: The events and outcomes to deliver.
+  ///   - filter: The events and outcomes to deliver. For outcomes, only its cause and scope are
+  ///     considered, and they must be those of the command.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   public func observe(
     by observer: some NavigationObserver, _ filter: ObserverFilter = .everything

@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// A filter for the events that an observer receives.
 ///
-/// Each call narrows the filter further:
+/// Each call adds a condition, or replaces the condition that the same method has added before:
 ///
 /// ```swift
 /// let swipesInCheckout = ObserverFilter.everything.caused(by: .gesture).inside(checkout.scope)

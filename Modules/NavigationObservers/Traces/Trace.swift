@@ -3,7 +3,7 @@ public import NavigationModel
 /// A list of commands with a readable text form, which can be stored with a test and replayed.
 ///
 /// Each line contains one command: the verb with its arguments, followed by the stack, the source,
-/// the scope and the cause, if they are given.
+/// the scope and the cause, if they are given, and by `instantly` for a change without animation.
 ///
 /// ```
 /// push 3 by user

@@ -11,7 +11,8 @@ enum TraceWriter {
     return words.joined(separator: " ")
   }
 
-  /// Returns a verb under its usual name, or as its primitive if it has no other name.
+  /// Returns a verb under the name of the function that usually creates it, such as `push`; a
+  /// splice without such a name is written as `splice`.
   private static func text(of verb: Verb) -> String {
     switch verb {
     case .splice(let span, let items): text(of: span, Array(items))

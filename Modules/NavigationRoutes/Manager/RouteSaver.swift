@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-/// The state of a manager apart from the window and the routes.
+/// The state of a ``RoutingManager`` apart from its window and its routes.
 ///
 /// It reacts to every change of the window, no matter who made it: it notifies views and saves the
 /// stack.
@@ -41,8 +41,9 @@ final class RouteSaver {
   ///
   /// - Parameters:
   ///   - change: The change of the window.
-  ///   - isLatest: Whether no later change has happened. A navigator is notified of its own changes
-  ///     before it is notified of the earlier changes to which they respond.
+  ///   - isLatest: Whether no later change has happened. This is `false` for a change to which the
+  ///     manager has already responded with a change of its own, since a navigator is notified of
+  ///     its own changes first.
   ///   - state: Returns the current state of the window; called only if the change affects more
   ///     than the top route.
   func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {

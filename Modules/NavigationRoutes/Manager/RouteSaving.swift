@@ -2,18 +2,18 @@ internal import NavigationModel
 package import NavigationStorage
 internal import Synchronization
 
-/// The saving and restoring of stacks.
+/// The saving and restoring of the stacks of a ``RoutingManager``.
 package struct RouteSaving<Route: NavigationRoute>: Sendable {
   let screens = SavedScreens()
   private let place: Place
   private let storage: (any NavigationStorageRepresentable<Route>)?
   /// The reason why there is no storage although the app requested one.
   private let problem: StorageError?
-  /// Writes stacks with their contents at the time of writing; `nil` if nothing is written.
+  /// Writes stacks with their contents at the time of writing; `nil` if there is no storage.
   private let saver: Saver<Void>?
   private let begin: Saver<Void>.Begin
 
-  /// A container for the routes of the saved screens, which can be replaced.
+  /// A replaceable reference to the routes of the saved screens.
   private final class Place: Sendable {
     private let shelf: Mutex<RouteStore<Route>>
 
@@ -99,15 +99,16 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     return Loaded(value: stack.prefix { $0 != nil }.compactMap { $0 }, origin: .current)
   }
 
-  /// Records that a restored stack is usable, without making the caller wait.
+  /// Records in the storage that the app runs normally with a restored stack, without making the
+  /// caller wait.
   package func settle(_ label: String) {
     begin { await settleNow(label) }
   }
 
-  /// Records that a restored stack is usable.
+  /// Records in the storage that the app runs normally with a restored stack.
   ///
-  /// If the storage cannot record this, the stack remains on trial, and the next launch finds it in
-  /// that state.
+  /// If the storage cannot record this, the next launch finds the stack as if the app had crashed
+  /// with it.
   package func settleNow(_ label: String) async {
     try? await storage?.settle(label)
   }

@@ -12,7 +12,8 @@ extension RoutingManager {
   ///   - identifier: The stack, or `nil` for the stack that is shown. A change to a stack that is
   ///     not shown changes nothing on screen.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) for the stack that is shown; otherwise O(*n*), where *n* is the number of
+  ///   routes of the stack.
   @discardableResult
   public func push(to route: Route, for identifier: PathIdentifier? = nil) -> NavigationResult {
     guard isShown(identifier) else { return push(to: [route], for: identifier) }
@@ -30,7 +31,7 @@ extension RoutingManager {
   ///   - routes: The routes, lowest first.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(*n*), where *n* is the number of routes.
+  /// - Complexity: O(*n*), where *n* is the number of old and new routes of the stack.
   @discardableResult
   public func push(to routes: [Route], for identifier: PathIdentifier? = nil) -> NavigationResult {
     wish(.push(routes), identifier)
@@ -44,7 +45,7 @@ extension RoutingManager {
   ///   - others: The routes above these two, lowest first.
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(*n*), where *n* is the number of routes.
+  /// - Complexity: O(*n*), where *n* is the number of old and new routes of the stack.
   @discardableResult
   public func push(
     to first: Route, _ second: Route, _ others: Route..., for identifier: PathIdentifier? = nil
@@ -61,7 +62,8 @@ extension RoutingManager {
   ///   - identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed; `invalidCount(_:)` for a negative
   ///   count.
-  /// - Complexity: O(*n*), where *n* is `count`.
+  /// - Complexity: O(1) for one route of the stack that is shown, unless the manager is embedded in
+  ///   another navigator; otherwise O(*n*), where *n* is the number of routes of the stack.
   @discardableResult
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
     // If the manager works within another navigator, the pop must end at the manager's own root.
@@ -82,7 +84,8 @@ extension RoutingManager {
     wish(.goBack(count), identifier)
   }
 
-  /// Goes back to the lowest route with the id of a given route, and pops everything above it.
+  /// Goes back to the lowest route that has the same id as a given route, and pops everything above
+  /// it.
   ///
   /// - Parameters:
   ///   - route: The route to go back to.
@@ -96,7 +99,8 @@ extension RoutingManager {
     wish(.goToFirst(route), identifier)
   }
 
-  /// Goes back to the topmost route with the id of a given route, and pops everything above it.
+  /// Goes back to the topmost route that has the same id as a given route, and pops everything
+  /// above it.
   ///
   /// - Parameters:
   ///   - route: The route to go back to.
@@ -126,7 +130,7 @@ extension RoutingManager {
 
   /// Replaces the whole stack.
   ///
-  /// Routes that the old and the new stack have in common at the beginning stay on screen.
+  /// Routes that the old and the new stack have in common at the bottom stay in the stack.
   ///
   /// - Parameters:
   ///   - routes: The routes, lowest first.
@@ -234,7 +238,7 @@ extension RoutingManager {
     return give([lowest, news.count < 2 ? nil : .pushAll(Array(news.dropFirst()))], cause)
   }
 
-  /// Returns the verb that goes back to an entry; `nil` if it is on top.
+  /// Returns the verb that goes back to an entry; `nil` if the entry is on top.
   private func back(to entry: Entry, _ run: [Entry]) -> Verb? {
     run.last == entry ? nil : .popUpTo(entry.id, inclusive: false, push: nil)
   }
@@ -272,8 +276,9 @@ extension RoutingManager {
 
   /// Forgets the routes that are neither shown nor saved, if there are many.
   ///
-  /// Must be called before the first of several routes is assigned a screen. None of these routes
-  /// is shown yet, so a later call would forget them.
+  /// If several routes are about to be shown, this must be called before the first of them is
+  /// assigned a screen. A later call would forget the routes that have a screen but are not shown
+  /// yet.
   private func makeRoom() {
     if table.isFull { forgetUnshownRoutes() }
   }

@@ -3,16 +3,17 @@ internal import NavigationLinks
 internal import NavigationStorage
 
 extension RoutingManager {
-  /// Returns the ``destinations`` that the user can go to from an entry's route.
+  /// Returns an action for each of the ``destinations`` of an entry's route, or of the root.
   public func actions(on entry: Entry) -> [NavigationAction] {
     destinations(route(of: entry)).enumerated().map { index, route in
       NavigationAction(index: index, label: "\(route.id)")
     }
   }
 
-  /// Pushes one of the ``destinations``, if the entry is visible.
+  /// Pushes one of the ``destinations`` of an entry's route, if the entry is visible.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of routes.
+  /// - Complexity: O(*n*), where *n* is the number of destinations, plus the call of
+  ///   ``destinations``.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     let routes = destinations(route(of: entry))
     guard routes.indices.contains(action) else {
@@ -32,9 +33,10 @@ extension RoutingManager {
     return context.follow(event, by: self)
   }
 
-  /// Opens a link by means of ``links``.
+  /// Opens a link by means of ``links``; a link that the table cannot parse is ignored.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of routes.
+  /// - Complexity: O(*n*), where *n* is the number of routes in the old and the new stack, plus the
+  ///   cost of parsing the link and of finding the routes beneath its destination.
   public func open(_ link: String) -> Outcome {
     guard let links, let route = try? links.parse(link),
       let outcome = try? meet(.replaceAll(links.stack(for: route)), cause: .link)
@@ -48,7 +50,8 @@ extension RoutingManager {
     keeper.follow(change, isLatest: isLatest) { context.state }
   }
 
-  /// Moves the manager to another part of a window or to another window.
+  /// Updates the manager after it was moved to another scope or window, in which its entries have
+  /// new ids.
   ///
   /// Screens keep their numbers.
   ///
@@ -60,7 +63,8 @@ extension RoutingManager {
     keeper.stack = stack ?? keeper.stack
   }
 
-  /// Moves the manager to a window of its own, with an empty stack.
+  /// Shows the root of an empty stack in the new window that the manager owns after its scope has
+  /// ended.
   public func didEnd() {
     keeper.scope = scope
     keeper.stack = context.state.layers[0].container
@@ -71,13 +75,14 @@ extension RoutingManager {
 
 // Saving and restoring with a window.
 extension RoutingManager {
-  /// The name under which windows save managers.
+  /// The kind under which windows save managers: `routes`.
   public var kind: String { "routes" }
 
   /// Whether a stack can be restored without routes from its middle: always `true`.
   public var canLeaveOutScreens: Bool { true }
 
-  /// Returns the routes in the order of their entries, each with the number of its screen.
+  /// Returns the encoded name of the stack and its routes, lowest first, each with the number of
+  /// its screen.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes.
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -95,9 +100,9 @@ extension RoutingManager {
     return (try? Envelope(payload).bytes(in: .compact)) ?? []
   }
 
-  /// Restores saved routes.
+  /// Loads saved routes; throws if the data is not valid.
   ///
-  /// Routes that can no longer be decoded are lost.
+  /// Routes that can no longer be decoded are lost, together with everything above them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
@@ -113,7 +118,7 @@ extension RoutingManager {
     return RestorationChanges(lostScreens: Set(saved.rows.filter { $0.route == nil }.map(\.screen)))
   }
 
-  /// Restores routes that an earlier version saved for a manager alone.
+  /// Restores routes that an earlier version of this library saved for a manager alone.
   ///
   /// To restore windows, use `Navigator.restore(_:)`.
   ///

@@ -20,7 +20,7 @@ extension RoutingManager {
   /// Changes are also saved without this call.
   ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
-  /// - Returns: Success, or the reason why the stack could not be saved.
+  /// - Returns: Success, or the reason why this stack or an earlier change could not be saved.
   @discardableResult
   public func saveRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
@@ -63,18 +63,22 @@ extension RoutingManager {
 
   /// Restores a stack as the last launch left it.
   ///
-  /// A route that this version of the app does not know is left out together with everything above
+  /// A route that this version of the app cannot decode is left out together with everything above
   /// it, and the result is still a success. To learn what was lost, use
   /// ``restoreRouteStack(for:)``; to keep what is above such a route, set a `SalvagePolicy` in the
   /// storage.
   ///
-  /// If the stack is shown, it appears on screen without animation and without repeating any
-  /// effects. If the user navigates while it is being restored, the user's navigation is kept
+  /// If the stack is shown, it appears on screen without animation. If the window changes while the
+  /// shown stack is being restored, for example because the user navigates, the change is kept
   /// instead.
   ///
+  /// If the stack was restored before in this launch, and its host has not settled since, the call
+  /// changes nothing and succeeds.
+  ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
-  /// - Returns: Success; `pathNotFound` if nothing usable is saved; `superseded` if the user
-  ///   navigated in the meantime.
+  /// - Returns: Success; `pathNotFound` if nothing is saved; `loadError(_:)` if what is saved
+  ///   cannot be loaded; `superseded` if the window has changed in the meantime; or another reason
+  ///   for the failure.
   @discardableResult
   public func loadRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     await restoreRouteStack(for: identifier).result
@@ -89,11 +93,12 @@ extension RoutingManager {
   ) async -> (result: NavigationResult, notes: [LoadNote]) {
     let began = beginRestoring(identifier)
     let label = began.identifier.label
-    // A stack that is on trial after being restored is not restored again in the same launch.
+    // A stack that was restored, and that no host has reported as settled yet, is not restored
+    // again.
     if isOnTrial(label) { return (note(nil), []) }
     let loaded = await saving.load(label)
     let result = finishRestoring(began, loaded)
-    // Without a host, a stack counts as usable as soon as it is restored.
+    // Without a host, a stack counts as working as soon as it is restored.
     if loaded.value != nil, !isOnTrial(label) { await saving.settleNow(label) }
     return (result, loaded.notes)
   }
@@ -175,7 +180,8 @@ extension RoutingManager {
   ///
   /// - Parameter label: The name of the stack.
   /// - Returns: The identifier, which is the same in every launch.
-  /// - Throws: `pathIdentifierNotFound(_:)` if no such stack is saved.
+  /// - Throws: `pathIdentifierNotFound(_:)` if no such stack is saved, or another error if the
+  ///   storage cannot be read.
   public func savedIdentifier(for label: String) async throws(NavigationError) -> PathIdentifier {
     guard try await saving.labels().contains(label) else {
       throw .pathIdentifierNotFound(label)
@@ -183,14 +189,15 @@ extension RoutingManager {
     return PathIdentifier(label)
   }
 
-  /// Reports that the app runs with the restored stacks, which therefore count as usable.
+  /// Reports to the storage that the app runs normally with the restored stacks.
   ///
   /// Call this only if no host shows the stack; a host reports this itself.
   public func settle() {
     settle(upTo: .max)
   }
 
-  /// Records that the stacks restored up to a revision of the window are usable.
+  /// Records in the storage that the app runs normally with the stacks that were restored up to a
+  /// revision of the window.
   func settle(upTo revision: UInt64) {
     for trial in trials where trial.revision <= revision { saving.settle(trial.label) }
     trials.removeAll { $0.revision <= revision }

@@ -20,10 +20,10 @@ public import Observation
 /// call returns its result. The ``context`` of the window is the manager's single source of truth:
 /// user actions in a host change it too, and these changes are also saved.
 ///
-/// A manager belongs to one isolation, usually the main actor. Stacks are saved in the background,
-/// in order and one write at a time; ``flush()`` waits until that is done.
+/// A manager belongs to one isolation domain, usually the main actor. Stacks are saved in the
+/// background, in order and one write at a time; ``flush()`` waits until that is done.
 public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable {
-  /// The manager's place in its window.
+  /// The connection between the manager and its window.
   public let attachment: Attachment
 
   /// The links that lead to routes; if the table is `nil`, no link can be opened.
@@ -37,7 +37,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
 
   let keeper: RouteSaver
   var table = RouteTable<Route>()
-  /// The saving and restoring of stacks.
+  /// The saving and restoring of the manager's stacks.
   package let saving: RouteSaving<Route>
   /// The routes of the stacks that are not shown.
   var hidden: [PathIdentifier: [Route]] = [:]
@@ -48,9 +48,10 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// Creates a manager that shows only its root.
   ///
   /// - Parameters:
-  ///   - storage: The storage in which stacks are saved.
-  ///   - identifier: The name of the stack, under which the stack is found again at the next
-  ///     launch.
+  ///   - storage: The storage in which stacks are saved; by default, stacks are kept in memory
+  ///     only.
+  ///   - identifier: The name of the stack that is shown first, under which it is found again at
+  ///     the next launch.
   ///   - onProblem: Called with each stack that could not be saved, on any thread.
   public convenience init(
     storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
@@ -81,7 +82,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     attachment.register(self)
   }
 
-  /// The result of the last call.
+  /// The result of the last call, or success before the first one.
   public var lastResult: NavigationResult {
     keeper.lastResult
   }

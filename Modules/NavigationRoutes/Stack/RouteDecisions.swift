@@ -1,4 +1,4 @@
-/// The decisions that define how a route manager behaves, each a pure function.
+/// The decisions that define how a ``RoutingManager`` behaves, each a value or a pure function.
 ///
 /// A simulation can replace a decision with a wrong one to prove that it detects the error.
 package struct RouteDecisions: Sendable {
@@ -18,7 +18,7 @@ package struct RouteDecisions: Sendable {
   package var tellsStacksApart: Bool
   /// Whether changes made by a host are saved.
   package var savesWhatHostsDo: Bool
-  /// Whether navigation by the user during a restoration is kept.
+  /// Whether changes that are made during a restoration are kept, instead of the restored stack.
   package var yieldsToPeople: Bool
 
   /// The decisions that managers make by default.

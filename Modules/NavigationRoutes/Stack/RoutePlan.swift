@@ -20,7 +20,8 @@ extension RouteRequest {
   /// Returns the effect that the request would have on a stack.
   ///
   /// - Returns: The plan; `nil` if the stack is already as requested.
-  /// - Throws: The reason why the request cannot be fulfilled.
+  /// - Throws: `invalidCount(_:)` if a count is negative, or `pathNotFound` if the stack does not
+  ///   contain the route to go to.
   /// - Complexity: O(*n*), where *n* is the number of routes, for requests that search for a route
   ///   or replace the whole stack; otherwise O(1).
   func plan(

@@ -1,7 +1,8 @@
 internal import NavigationModel
 internal import Synchronization
 
-/// The routes, indexed by the numbers of their screens and shared by the manager and the writer.
+/// The routes, indexed by the numbers of their screens; the manager and the code that writes stacks
+/// in the background share them.
 final class RouteStore<Route: NavigationRoute>: Sendable {
   private let routes = Mutex<[Route]>([])
 

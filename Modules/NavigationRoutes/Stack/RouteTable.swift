@@ -1,6 +1,7 @@
 internal import NavigationModel
 
-/// The routes that a manager has shown, and the numbers that represent them in the window.
+/// The routes that a ``RoutingManager`` has shown, and the numbers that represent them in the
+/// window.
 ///
 /// Each distinct route has exactly one number, and an entry's screen alone determines its route. So
 /// nothing here has to be kept in sync with the stack.
@@ -8,12 +9,13 @@ final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteStore<Route>()
   private var screens: [Route: ScreenID] = [:]
-  /// How many routes the table may have before it forgets the routes that are not shown.
+  /// How many routes the table may have before it should forget those that are neither shown nor
+  /// saved.
   private var limit = 256
 
   static var root: ScreenID { ScreenID(rawValue: 0) }
 
-  /// Whether the routes that are not shown should now be forgotten.
+  /// Whether the routes that are neither shown nor saved should now be forgotten.
   var isFull: Bool { screens.count >= limit }
 
   /// The route of a screen; `nil` for the root and for screens of other navigators.
@@ -37,7 +39,8 @@ final class RouteTable<Route: NavigationRoute> {
     return screen
   }
 
-  /// Assigns a route the number that it had when it was saved.
+  /// Assigns a route the number that it had when it was saved; throws if the number is not valid or
+  /// already has another route.
   func set(_ route: Route, for screen: ScreenID) throws(Refusal) {
     // Valid numbers are small, because freed numbers are reused first.
     guard screen.place >= 0, screen.place < 1 << 16 else {
@@ -46,7 +49,7 @@ final class RouteTable<Route: NavigationRoute> {
     guard screens[route] == nil || screens[route] == screen,
       !numbers.knows(screen) || shelf[screen] == route
     else { throw .damaged("\(screen) shows two routes") }
-    // The shelf must have no gaps, so this route fills the free places below its own.
+    // `shelf` must have no gaps, so this route fills the free places below its own.
     for place in numbers.places.count..<max(numbers.places.count, screen.place) {
       shelf.put(route, for: ScreenID(place: place))
     }
@@ -59,7 +62,7 @@ final class RouteTable<Route: NavigationRoute> {
   func keep(_ kept: Set<ScreenID>) {
     let known = numbers.places.map { ScreenID(place: $0) }.filter { numbers.knows($0) }
     guard let first = known.first(where: { kept.contains($0) }) else { return forgetAll() }
-    // The shelf must have no gaps, so another route replaces each forgotten one.
+    // `shelf` must have no gaps, so another route replaces each forgotten one.
     let substitute = shelf[first]
     for screen in known where !kept.contains(screen) {
       screens[shelf[screen]] = nil

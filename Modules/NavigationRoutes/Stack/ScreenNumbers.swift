@@ -8,10 +8,11 @@ final class ScreenNumbers {
   private var isTaken: [Bool] = []
   private var free: [UInt32] = []
 
-  /// The places of all numbers that were ever used; number 1 has the first place.
+  /// The indexes of all numbers that were used since the last ``releaseAll()``; number 1 has index
+  /// 0.
   var places: Range<Int> { isTaken.indices }
 
-  /// Returns whether a screen shows a route.
+  /// Returns whether the number of a screen is in use, that is, whether the screen shows a route.
   func knows(_ screen: ScreenID) -> Bool {
     let place = screen.place
     return isTaken.indices.contains(place) && isTaken[place]
@@ -52,7 +53,7 @@ final class ScreenNumbers {
 }
 
 extension ScreenID {
-  /// The position of the screen's route, or -1 for the root.
+  /// The index of the screen's route in a ``RouteStore``, or -1 for the root.
   var place: Int { Int(rawValue) - 1 }
 
   init(place: Int) {

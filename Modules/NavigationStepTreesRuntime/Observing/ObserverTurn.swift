@@ -9,7 +9,7 @@ internal import Synchronization
 enum ObserverTurn {
   private struct Turn: Equatable, Sendable {
     let number: Int
-    /// The task in which the turn began.
+    /// The task in which the turn began; `nil` if it began outside of a task.
     ///
     /// Tasks that this task starts must wait like all others.
     let task: Int?

@@ -20,18 +20,20 @@ public protocol StepsObserver: SendableMetatype {
   /// Notifies the observer that a step is about to be selected.
   ///
   /// - Parameters:
-  ///   - newValue: The step that is about to be selected.
+  ///   - newValue: The step that is about to be selected, or the choice of no step.
   ///   - type: The type of the collection that contains the step.
-  ///   - value: The value of the step; an ``EmptyStep`` if nothing is selected.
+  ///   - value: The value of the step; an ``EmptyStep`` if no step is selected or, outside of
+  ///     stores, if the step has no value before the change.
   func stepWillChange<Parent: StepsCollection, Value>(
     to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value)
 
   /// Notifies the observer that a step has been selected.
   ///
   /// - Parameters:
-  ///   - newValue: The step that has been selected.
+  ///   - newValue: The step that has been selected, or the choice of no step.
   ///   - type: The type of the collection that contains the step.
-  ///   - value: The value of the step; an ``EmptyStep`` if nothing is selected.
+  ///   - value: The value of the step; an ``EmptyStep`` if no step is selected or, outside of
+  ///     stores, if the step had no value before the change.
   func stepDidChange<Parent: StepsCollection, Value>(
     to newValue: Parent.AllSteps, in type: Parent.Type, with value: Value)
 

@@ -15,14 +15,14 @@ public enum StepError: Error, Hashable, Sendable, Codable {
   /// A key path leads to a value that is not a step of the collection; the text is the value's
   /// type.
   case notAStep(String, in: String)
-  /// A link cannot be read.
+  /// A link cannot be read, or a path cannot be written as a link, for the reason in the text.
   case unreadableLink(String)
-  /// The saved data cannot be read.
+  /// The saved data cannot be read, for the reason in the text.
   case damaged(String)
 }
 
 extension StepError: CustomStringConvertible {
-  /// The error and what to do instead, in one sentence.
+  /// The error and, in most cases, what to do instead, in one sentence.
   public var description: String { sentence.shortened }
 
   private var sentence: String {

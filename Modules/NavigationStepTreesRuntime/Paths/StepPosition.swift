@@ -96,8 +96,9 @@ public struct StepPosition: Hashable, Sendable {
 extension StepsCollection {
   /// The position of the innermost selected step.
   ///
-  /// - Complexity: O(*d*), where *d* is the depth of the selected step. Up to a depth of eight, no
-  ///   memory is allocated.
+  /// - Complexity: O(*d*), where *d* is the depth of the selected step, if `readStep(_:_:)` is
+  ///   fast; the default implementation searches all steps of each collection. Up to a depth of
+  ///   eight, no memory is allocated.
   @inlinable
   public var currentPosition: StepPosition {
     var reader = PositionReader()
@@ -107,7 +108,8 @@ extension StepsCollection {
 
   /// The path of the innermost selected step.
   ///
-  /// - Complexity: O(*d*), where *d* is the depth of the selected step.
+  /// - Complexity: O(*d*), where *d* is the depth of the selected step, if `readStep(_:_:)` is
+  ///   fast; the default implementation searches all steps of each collection.
   public var currentPath: StepPath {
     var reader = PathReader()
     reader.read(self)

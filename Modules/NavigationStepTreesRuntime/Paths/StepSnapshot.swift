@@ -38,7 +38,7 @@ public struct StepSnapshot: Hashable, Sendable, Codable {
 extension StepsCollection {
   /// The selections of this collection and of all collections inside it.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of collections.
+  /// - Complexity: O(*n*), where *n* is the number of steps in the tree.
   public var selections: StepSnapshot {
     var reader = SnapshotReading()
     reader.read(self)
@@ -47,7 +47,8 @@ extension StepsCollection {
 
   /// Restores the selections of a snapshot, each in the collection that it belongs to.
   ///
-  /// Other selections do not change, and observers are not notified.
+  /// Other selections do not change. Observers are not notified, except those of a ``StepStore``
+  /// that makes the change.
   ///
   /// - Parameter snapshot: The ``selections`` to restore. Collections that the snapshot does not
   ///   contain are left unchanged.

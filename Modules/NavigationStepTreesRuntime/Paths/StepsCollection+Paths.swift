@@ -1,13 +1,15 @@
 extension StepsCollection {
   /// Selects the step at the end of a path, and the collections on the path to it.
   ///
-  /// The whole path is checked first, so an invalid path changes nothing. The innermost collection
-  /// is selected first, as in all selections.
+  /// The whole path is checked first, so an invalid path changes nothing. Inner collections are
+  /// selected before outer ones, except that the case of an enumeration is selected before anything
+  /// inside it.
   ///
   /// - Parameter path: The names of the steps, outermost first.
-  /// - Throws: ``StepError`` if a name is unknown, if the path continues after a step that has no
-  ///   steps inside, or if a step on the path has no value.
-  /// - Complexity: O(*n*), where *n* is the number of names in the path.
+  /// - Throws: ``StepError`` if the path is empty, if a name is unknown, if the path continues
+  ///   after a step that has no steps inside, or if a step on the path has no value.
+  /// - Complexity: O(*n*), where *n* is the number of names in the path, plus the calls to
+  ///   observers.
   public mutating func select(_ path: StepPath) throws(StepError) {
     _ = try position(of: path)
     var selecting = PathSelecting(path)

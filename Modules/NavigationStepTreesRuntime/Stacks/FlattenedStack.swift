@@ -8,7 +8,7 @@ struct FlattenedStack {
   struct Item {
     /// The path of the step that is shown, or of the collection whose own screen is shown.
     let path: StepPath
-    /// Whether the item is the screen of a collection in which nothing is selected.
+    /// Whether the item is a collection's own screen, on which the collection's steps are shown.
     let isCollection: Bool
   }
 

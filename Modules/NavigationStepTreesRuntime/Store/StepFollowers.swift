@@ -82,8 +82,8 @@ final class StepFollowers {
     }
   }
 
-  /// Returns whether an earlier observer is still registered, searching for it only if any has been
-  /// removed since.
+  /// Returns whether an observer is still registered; searches for it only if the number of
+  /// removals is not the given one.
   private func isPresent(_ number: Int, since before: Int) -> Bool {
     endings == before || observers.contains { $0.number == number }
   }

@@ -32,14 +32,14 @@ struct StepProjection {
     selections = Array(repeating: Self.absent, count: shape.nodes.count)
   }
 
-  /// Returns the collection that is the current value of a step.
+  /// Returns the collection that is the current value of a step; `nil` if there is none.
   func child(of node: Int, _ step: Int) -> Int? {
     guard let child = shape.nodes[node].steps[step].child, selections[child] != Self.absent
     else { return nil }
     return child
   }
 
-  /// Returns the tabs that are the current value of a step.
+  /// Returns the tabs that are the current value of a step; `nil` if there are none.
   func tabs(of node: Int, _ step: Int) -> Int? {
     guard let child = child(of: node, step), shape.nodes[child].layout == .tabs else { return nil }
     return child
@@ -83,8 +83,10 @@ struct StepProjection {
     return screens
   }
 
-  /// Returns the stack that a collection is part of; `nil` for tabs, which contain stacks, and for
-  /// collections without screens inside others.
+  /// Returns the stack that a collection is part of; `nil` for tabs, which contain stacks.
+  ///
+  /// Also returns `nil` for a collection without screens that is not the root, and for a stack
+  /// inside it.
   func head(ofNode number: Int) -> Head? {
     var current = number
     while true {

@@ -9,10 +9,10 @@ extension StepStore {
     let label: String
   }
 
-  /// Returns the actions of a visible screen, which select other steps of the enclosing
-  /// collections, or choices on the screen itself.
+  /// Returns the actions that a user can perform on a screen; empty if the screen is not visible.
   ///
-  /// The label of an action is the path of the step that it selects.
+  /// An action selects another step of an enclosing stack, or a choice on the screen itself. Its
+  /// label is the path of the selected step, which ends with `none` for the choice of no step.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let screen = screen(of: entry), context.state.isVisible(entry.id) else { return [] }
     return choices(on: screen).enumerated().map { index, choice in
@@ -22,7 +22,7 @@ extension StepStore {
 
   /// Selects the step of an action if the screen is visible.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of observers.
+  /// - Complexity: The same as for `update(cause:_:)`.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     inTurn { [self] in
       guard let screen = screen(of: entry), context.state.isVisible(entry.id) else {

@@ -2,9 +2,11 @@ public import NavigationModel
 
 // Actions of users and hosts.
 extension StepStore {
-  /// Selects steps to match an event of a host; the window itself handles events about layers.
+  /// Selects steps to match a removal, a tab selection or a request to go back in a host.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of observers.
+  /// The window itself handles all other events.
+  ///
+  /// - Complexity: The same as for `update(cause:_:)`.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .removed(let entries): inTurn { [self] in follow(removed: entries) }
@@ -21,9 +23,10 @@ extension StepStore {
   /// Selects the step that a link leads to, and the collections on the path to it.
   ///
   /// - Parameter link: The link, whose URL path lists the steps.
-  /// - Returns: The outcome, as from ``select(_:cause:)``. A link whose first step is not in the
-  ///   tree may belong to another navigator of the window, and is ignored with `noTransition`.
-  /// - Complexity: O(*n*), where *n* is the number of observers.
+  /// - Returns: The outcome, as from ``select(_:cause:)``. If the window has other navigators, a
+  ///   link that cannot be read or whose first step is not in the tree may belong to one of them,
+  ///   and is ignored as `noTransition`.
+  /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     do throws(StepError) {
@@ -41,7 +44,7 @@ extension StepStore {
 
   /// Goes back as the system back button does.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of observers.
+  /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func goBack() -> Outcome {
     handle(.host(.backRequested))
@@ -53,8 +56,9 @@ extension StepStore {
   /// - Parameters:
   ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
-  /// - Returns: The outcome: applied; ignored at the lowest screen; refused if `count` is negative.
-  /// - Complexity: O(*n*), where *n* is the number of observers.
+  /// - Returns: The outcome: applied; ignored at the lowest screen, if `count` is 0, or if another
+  ///   navigator has the focus; refused if `count` is negative.
+  /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
     guard count >= 0 else { return context.refuse(.invalidCount(count)) }

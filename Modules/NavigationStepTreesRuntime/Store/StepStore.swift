@@ -76,8 +76,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   ///   as `reselected` if a selected step was selected again, or as `noChange` if no change of a
   ///   selection affects the window or if the update must wait.
   /// - Complexity: The complexity of `body`, plus O(*n*), where *n* is the number of selections and
-  ///   screens that change. Collections that do not report selections are compared as a whole; see
-  ///   ``StepsCollection/reportsSelections``.
+  ///   screens that change, plus the calls to observers. Collections that do not report selections
+  ///   are compared as a whole; see ``StepsCollection/reportsSelections``.
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
     guard isUpdating else { return change(cause: cause, body) }
@@ -94,8 +94,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   ///   one has ended.
   /// - Throws: Any error that the body throws. Changes that the body made before the error are
   ///   kept.
-  /// - Complexity: The complexity of `body`, plus O(*n*), where *n* is the number of selections and
-  ///   screens that change.
+  /// - Complexity: The same as for a body that cannot throw.
   @discardableResult
   public func update<Failure: Error>(
     cause: Cause = .code, _ body: (inout Root) throws(Failure) -> Void
@@ -128,7 +127,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     while !waiting.isEmpty { _ = context.noting(waiting.removeFirst()) }
   }
 
-  /// Returns the name of a screen: the path of its step.
+  /// Returns the name of a screen: the path of its step, or the type of the steps for the screen of
+  /// the whole tree.
   public func name(of screen: ScreenID) -> String {
     let number = Int(screen.rawValue)
     guard projection.shape.screens.indices.contains(number) else { return "\(number)" }
@@ -157,7 +157,7 @@ extension StepStore {
   ///   - cause: The origin of the request.
   /// - Returns: The outcome, as from `update(cause:_:)`; refused with the text of the ``StepError``
   ///   if the path leads to no step, in which case nothing has changed.
-  /// - Complexity: O(*n*), where *n* is the number of observers.
+  /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func select(_ path: StepPath, cause: Cause = .code) -> Outcome {
     inTurn { [self] in
@@ -209,7 +209,8 @@ extension StepStore {
   ///   - steps: The new steps.
   ///   - cause: The origin of the request.
   /// - Returns: The outcome, as from `update(cause:_:)`.
-  /// - Complexity: O(*n*), where *n* is the number of observers.
+  /// - Complexity: O(*n*), where *n* is the number of steps in the tree, plus the calls to
+  ///   observers.
   @discardableResult
   public func replace(with steps: Root, cause: Cause = .code) -> Outcome {
     update(cause: cause) { $0 = steps }

@@ -18,13 +18,13 @@ extension StepName {
     Self.allCases.firstIndex(of: self) ?? 0
   }
 
-  /// The step itself; without a step called `none`, a step is always selected.
+  /// The step itself, because a step is always selected.
   @inlinable public var step: Self? { self }
 
   /// Always `false`: a step is always selected.
   @inlinable public static var allowsNone: Bool { false }
 
-  /// Returns the choice that selects a step; `nil` if there is no step.
+  /// Returns the choice that selects a step; `nil` for no step, because a step must be selected.
   @inlinable
   public static func choice(_ step: Self?) -> Self? { step }
 }

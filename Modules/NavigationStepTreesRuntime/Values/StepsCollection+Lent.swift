@@ -10,7 +10,8 @@ extension StepsCollection {
   /// steps.lent = copy  // steps.selected is .profile now
   /// ```
   ///
-  /// Steps written by hand have plain properties, which do not report selections.
+  /// This requires accessors that report selections, as those of the macro do. With plain
+  /// properties, only the inner selection changes.
   public var lent: Self {
     get {
       var copy = self

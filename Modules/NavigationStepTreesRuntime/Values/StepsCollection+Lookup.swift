@@ -14,15 +14,14 @@ extension StepsCollection {
     return finder.found
   }
 
-  /// Returns the key path of a step's value.
+  /// Returns the key path of a step's value, or of its wrapper if the value is not a property.
   ///
   /// ```swift
   /// AppSteps.keyPath(for: .profile)  // \.profile
   /// ```
   ///
   /// - Parameter step: The choice of a step.
-  /// - Returns: The key path; `nil` if the step is not stored in a property or the choice is to
-  ///   select no step.
+  /// - Returns: The key path; `nil` if the step has neither or the choice is to select no step.
   /// - Complexity: O(*n*), where *n* is the number of steps.
   public static func keyPath(for step: AllSteps) -> PartialKeyPath<Self>? {
     guard let step = step.step else { return nil }

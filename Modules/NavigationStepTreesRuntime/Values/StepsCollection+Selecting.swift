@@ -40,7 +40,8 @@ extension StepsCollection {
   /// collections on the path to it.
   ///
   /// A plain write through a key path is an assignment, which selects nothing. So use this method
-  /// to write through bindings that lead into a collection.
+  /// to write through bindings that lead into a collection. It requires accessors that report
+  /// selections, as those of the macro do.
   ///
   /// - Parameter body: Changes the collection.
   /// - Returns: The result of the body.

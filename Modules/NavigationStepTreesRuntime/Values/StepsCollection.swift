@@ -116,7 +116,7 @@ extension StepsCollection {
 
   /// Selects a step in the same way as setting ``selected``.
   ///
-  /// Use this if a step with that name hides the property.
+  /// Use this if a step called `selected` hides the property.
   ///
   /// - Parameter choice: The step to select, or the choice of no step.
   @inlinable

@@ -26,8 +26,9 @@ public protocol StorageBackend: Sendable {
   /// Returns the bytes saved under a label, or `nil` if there are none.
   func load(_ label: String) async throws -> [UInt8]?
 
-  /// Saves bytes under a label, replacing any bytes saved there before; the bytes are durable when
-  /// the function returns.
+  /// Saves bytes under a label, replacing any bytes saved under it before.
+  ///
+  /// When the function returns, the bytes are as durable as the back end can make them.
   func save(_ bytes: [UInt8], as label: String) async throws
 
   /// Deletes what is saved under a label.

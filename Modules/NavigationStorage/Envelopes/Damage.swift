@@ -18,7 +18,7 @@ public enum Damage: Error, Hashable, Sendable {
   case text
   /// Values are nested too deeply.
   case nesting
-  /// There are more bytes than a store reads.
+  /// There are more bytes than a store reads; the value is the number of bytes.
   case size(Int)
   /// A part is missing or has the wrong kind, as the text describes.
   case shape(String)

@@ -15,7 +15,7 @@ extension Envelope {
     Self.seal(openBytes(payload: payload))
   }
 
-  /// Appends the checksum.
+  /// Returns the bytes followed by their checksum.
   package static func seal(_ open: [UInt8]) -> [UInt8] {
     let sum = Checksum(open).value
     var sealed = open

@@ -15,7 +15,7 @@ public struct Envelope: Hashable, Sendable {
   /// - Parameters:
   ///   - payload: The value to save.
   ///   - schema: The version of the app's own data.
-  ///   - writtenAt: The time of writing, in milliseconds since 1970.
+  ///   - writtenAt: The time of writing, in milliseconds since 1970; `nil` if it is unknown.
   public init(_ payload: SavedValue, schema: Int = 1, writtenAt: Int64? = nil) {
     self.payload = payload
     self.schema = schema
@@ -45,7 +45,7 @@ public struct Envelope: Hashable, Sendable {
   /// Returns the envelope as bytes.
   ///
   /// - Parameter format: The format of the bytes.
-  /// - Returns: The bytes, which are the same for equal envelopes.
+  /// - Returns: The bytes, which depend only on the envelope and the format.
   /// - Throws: ``Damage/nesting`` if the payload is nested more deeply than can be read back. A
   ///   property list could also throw `EncodingError`, but no saved value causes this.
   /// - Complexity: O(*n*), where *n* is the number of bytes.

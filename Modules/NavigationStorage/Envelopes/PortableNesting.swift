@@ -1,4 +1,6 @@
-/// A check that JSON or a property list is nested no more deeply than the data this module writes.
+/// A check that JSON or a property list is not nested too deeply to be read.
+///
+/// The limit is slightly greater than the depth of the data that this module writes.
 ///
 /// Foundation's readers descend into lists and records recursively and could exhaust the call
 /// stack, so the depth is checked before they begin.
@@ -40,7 +42,9 @@ enum PortableNesting {
     return true
   }
 
-  /// Counts open elements, and refuses entity declarations, which this module never writes.
+  /// Returns whether elements are nested no more deeply than the limit and no entity is declared.
+  ///
+  /// This module never writes entity declarations.
   private static func isBoundedXML(_ bytes: [UInt8]) -> Bool {
     var depth = 0
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
@@ -85,8 +89,8 @@ private struct BinaryNesting {
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0,
       count <= bytes.count, table >= 8, table <= bytes.count
     else { return true }
-    // Finds the objects at each depth, level by level. A cycle would never end, so it reaches the
-    // limit.
+    // Finds the objects at each depth, level by level. If objects contain each other in a cycle,
+    // there is a next level until the limit is reached.
     var level: Set<Int> = [number(at: bytes.count - 16, size: 8) ?? 0]
     for _ in 0...limit {
       var next: Set<Int> = []

@@ -2,14 +2,14 @@
 ///
 /// A save writes a new file, waits until it is durable, renames it to replace the old file, and
 /// waits until the new name is durable too. So even after a crash, either the old or the new file
-/// exists. Several back ends and several processes may use the same folder; while one changes it,
-/// the others wait.
+/// exists. Several back ends and several processes may use the same folder: changes wait for each
+/// other, but reading does not wait.
 ///
 /// ```swift
 /// let backend = try FileBackend(.documents, format: .json)
 /// ```
 public struct FileBackend: StorageBackend {
-  /// The folder, which is created by the first save.
+  /// The path of the folder, which the first save creates if needed.
   public let folder: String
   /// The extension of the files, without the dot.
   public let fileExtension: String
@@ -111,7 +111,7 @@ extension FileBackend {
     }
   }
 
-  /// Writes the label that belongs to a hashed name into a file beside it.
+  /// Writes the label of a hashed name to a file of its own, unless that file already contains it.
   private func keepLabel(_ name: FileName) throws(StorageError) {
     let label = Array(name.label.utf8)
     let found = try files.read(labelPath(of: name))

@@ -20,7 +20,7 @@ package struct FileDecisions: Sendable {
 
   /// The steps of a replacement, in order.
   package var replacement: [Step]
-  /// The names of files that are considered when labels are listed, given all names in the folder.
+  /// Returns the file names to consider when labels are listed, given all names in the folder.
   package var listed: @Sendable ([String]) -> [String]
 
   /// The decisions of the real back end.

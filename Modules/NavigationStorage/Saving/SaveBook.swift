@@ -16,7 +16,7 @@ struct SaveBook<Value: Sendable>: Sendable {
 
   private(set) var requests: UInt64 = 0
   private var isWriting = false
-  /// The request whose value is being written.
+  /// The oldest request of the label whose value is being written; `nil` if none is being written.
   private var underWay: UInt64?
   private let decisions: SaverDecisions
 
@@ -71,7 +71,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return beginWriting()
   }
 
-  /// Removes the value of a label, so that it will not be written.
+  /// Removes the value of a label, so that it will not be written unless writing has begun.
   mutating func forget(_ label: String) {
     guard let index = index(of: label) else { return }
     rows.remove(at: index)
@@ -126,7 +126,7 @@ private struct SaveRow: Sendable {
   var request: UInt64
   /// The first request that has not been written; `nil` if the value was written.
   var unwritten: UInt64?
-  /// The reason why the last attempt to write the value failed; `nil` if none did.
+  /// The reason why the last attempt to write the value failed; `nil` if it did not fail.
   var failure: StorageError?
 }
 

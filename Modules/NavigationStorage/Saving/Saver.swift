@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// A saver that writes changing values without making the caller wait.
 ///
-/// It writes one value at a time, in order. Of several changes in a row, it writes only the last.
+/// It writes one value at a time, first the value of the label that has waited longest. If a value
+/// changes again before it is written, only the newest value is written.
 ///
 /// ```swift
 /// let saver = Saver<[Route]> { stack, label in
@@ -17,9 +18,9 @@ internal import Synchronization
 /// A value that could not be written is not lost: it is kept until ``flush()`` tries again or until
 /// a newer value replaces it.
 public final class Saver<Value: Sendable>: Sendable {
-  /// Writes a value under a label.
+  /// A function that writes a value under a label.
   public typealias Write = @Sendable (Value, String) async throws -> Void
-  /// Starts work in the background.
+  /// A function that starts work in the background.
   package typealias Begin = @Sendable (@escaping @Sendable () async -> Void) -> Void
 
   private let book: Mutex<SaveBook<Value>>
@@ -79,16 +80,19 @@ public final class Saver<Value: Sendable>: Sendable {
     if mustBegin { start() }
   }
 
-  /// Returns the value that was set last under a label, written or not; `nil` if none was.
+  /// Returns the value that was set last under a label, written or not.
+  ///
+  /// Returns `nil` if no value was set, or if ``forget(_:)`` has removed it.
   public func value(of label: String) -> Value? {
     book.withLock { $0.value(of: label) }
   }
 
-  /// Removes the value that waits under a label.
+  /// Removes the value of a label, so that it is no longer written.
   ///
-  /// Returns once no earlier value is being written, so that the label can then be deleted.
+  /// Returns once all other values set before this call, under any label, have been written or have
+  /// failed. The label can then be deleted.
   ///
-  /// - Parameter label: The name under which the value waits.
+  /// - Parameter label: The name under which the value was set.
   public func forget(_ label: String) async {
     book.withLock { $0.forget(label) }
     await wait()

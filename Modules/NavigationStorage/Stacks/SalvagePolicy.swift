@@ -41,7 +41,7 @@ public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
 
 extension SavedValue {
   /// The name of a route: the value itself if it is a text or, for an encoded enumeration, the only
-  /// name in its record.
+  /// name in its record; `nil` for any other value.
   public var routeName: String? {
     switch self {
     case .text(let name): name
@@ -50,7 +50,7 @@ extension SavedValue {
     }
   }
 
-  /// Returns the route under another name.
+  /// Returns the route under another name, or the same value if it has no ``routeName``.
   func renamed(_ name: String) -> SavedValue {
     switch self {
     case .text: .text(name)

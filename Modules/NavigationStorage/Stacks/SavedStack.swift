@@ -5,7 +5,7 @@
 struct SavedStack {
   static let name = "entries"
 
-  /// Returns the entries of a payload.
+  /// Returns the entries of a payload; `nil` if it is not a stack.
   static func entries(of payload: SavedValue) -> [SavedValue]? {
     payload[name]?.elements
   }
@@ -38,7 +38,8 @@ extension StateStore {
   ///   - codec: Writes each entry.
   ///   - label: The name under which to save the stack.
   /// - Throws: ``StorageError``, in which case the previously saved state is unchanged.
-  /// - Complexity: O(*n*), where *n* is the number of entries.
+  /// - Complexity: O(*n*), where *n* is the number of entries; O(*n* log *n*) if the stack is
+  ///   trimmed.
   public func save<Element>(
     stack: [Element], using codec: StackCodec<Element>, as label: String
   ) async throws(StorageError) {
@@ -51,11 +52,12 @@ extension StateStore {
   ///   - stack: The entries, lowest first.
   ///   - codec: Writes each entry.
   ///   - label: The label to mention in errors.
-  /// - Returns: The bytes; a stack of more than two entries is trimmed to the budget if the
-  ///   configuration allows it.
+  /// - Returns: The bytes. A stack of more than two entries is trimmed to the budget if the
+  ///   configuration allows it; otherwise, the bytes may exceed the budget.
   /// - Throws: ``StorageError`` if an entry cannot be written, or if the stack cannot be trimmed
   ///   enough: the lowest and the topmost entry are never left out.
-  /// - Complexity: O(*n*), where *n* is the number of entries.
+  /// - Complexity: O(*n*), where *n* is the number of entries; O(*n* log *n*) if the stack is
+  ///   trimmed.
   public func bytes<Element>(
     of stack: [Element], using codec: StackCodec<Element>, for label: String = ""
   ) throws(StorageError) -> [UInt8] {
@@ -145,7 +147,8 @@ extension StateStore {
   ///   - codec: Reads each entry.
   ///   - policy: What to do with entries that can no longer be restored.
   /// - Returns: The stack and the notes.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, plus the cost of the migrations and,
+  ///   for each renamed entry, a search of the notes.
   public func stack<Element>(
     of bytes: [UInt8], using codec: StackCodec<Element>,
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()
@@ -167,8 +170,8 @@ extension StateStore {
       straight: codec.compact.map { coding in { Self.entries(of: $0, coding) } })
   }
 
-  /// Returns the entries of a payload, read directly from bytes; `nil` if the payload has any other
-  /// form.
+  /// Returns the entries of a payload, read directly from bytes; `nil` if one of them cannot be
+  /// read or the payload has other parts.
   private static func entries<Element>(
     of reader: CompactReader, _ coding: CompactCoding<Element>
   ) -> [Element]? {
@@ -180,7 +183,8 @@ extension StateStore {
     return entries
   }
 
-  /// Returns the entries of a payload that can still be restored.
+  /// Returns the stack in a payload; the policy decides what happens to entries that can no longer
+  /// be restored.
   func stack<Element>(
     of payload: SavedValue, _ codec: StackCodec<Element>, _ policy: SalvagePolicy<Element>,
     _ notes: inout [LoadNote]

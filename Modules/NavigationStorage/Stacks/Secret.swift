@@ -7,7 +7,7 @@
 /// ```
 ///
 /// In a restored route, ``value`` is `nil`; any value in a file is ignored. If the screen makes no
-/// sense without the value, make the route `Restorable` and return `nil`.
+/// sense without the value, make the route ``Restorable`` and return `nil` as its `saved` part.
 public struct Secret<Value> {
   /// The value; `nil` after the route was restored.
   public var value: Value?
@@ -46,7 +46,7 @@ extension Secret: Codable {
 
   /// Writes an empty value.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// - Complexity: O(1), plus the cost of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encodeNil()
@@ -61,7 +61,7 @@ extension Transient: Codable {
 
   /// Writes an empty value.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// - Complexity: O(1), plus the cost of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encodeNil()

@@ -7,7 +7,7 @@ public struct StackCodec<Element: Sendable>: Sendable {
   public let encode: @Sendable (Element) throws -> SavedValue?
   /// The function that reads an entry; it returns `nil` if the entry is no longer valid.
   public let decode: @Sendable (SavedValue) -> Element?
-  /// The functions that write and read entries directly as bytes, if their type supports this.
+  /// The functions that write and read entries directly as bytes; `nil` if there are none.
   let compact: CompactCoding<Element>?
 
   /// Creates a codec from two functions.
@@ -42,8 +42,8 @@ extension StackCodec where Element: Codable & SendableMetatype {
 
   /// The codec that suits the type best.
   ///
-  /// It writes the durable part of a `Restorable` type, writes a ``CompactlyCodable`` type directly
-  /// as bytes, and otherwise uses the `Codable` conformance.
+  /// It writes the durable part of a ``Restorable`` type and otherwise uses the `Codable`
+  /// conformance. In the compact format, it writes a ``CompactlyCodable`` type directly as bytes.
   public static var standard: StackCodec {
     if let type = Element.self as? any (Restorable & Sendable & SendableMetatype).Type,
       let codec = restorable(type)

@@ -28,7 +28,7 @@ public enum CopyOrigin: String, Hashable, Sendable {
   case nothing
   /// The copy that was saved last.
   case current
-  /// The last good copy.
+  /// The last copy that the app marked as good with ``StateStore/settle(_:)``.
   case good
 }
 
@@ -41,11 +41,11 @@ public enum LoadNote: Hashable, Sendable {
   /// A copy was not trusted, because the given number of launches loaded a copy without ever
   /// calling ``StateStore/settle(_:)``.
   case distrusted(CopyOrigin, launches: Int)
-  /// A copy is older than the expiry; both are in milliseconds.
+  /// The age of a copy exceeds the configured expiry; both are in milliseconds.
   case expired(age: Int64, expiry: Int64)
   /// The state was migrated from an older schema.
   case migrated(from: Int, to: Int)
-  /// The unusable copy was set aside.
+  /// The copy that was saved last was set aside, because it is unusable or not trusted.
   case setAside
   /// The back end failed while the state was loaded.
   case failed(StorageError)

@@ -1,7 +1,8 @@
 extension StateStore {
-  /// Loads a value: the last one saved or, if that cannot be used, the last good one.
+  /// Loads a value: the last one saved or, if that is unusable or not trusted, the last good one.
   ///
-  /// The value is then on trial until ``settle(_:)`` is called.
+  /// If the last value saved is too old, nothing is loaded. A loaded value is on trial until
+  /// ``settle(_:)`` is called.
   ///
   /// The function never fails. If something goes wrong, the notes of the result describe it.
   ///
@@ -17,7 +18,7 @@ extension StateStore {
   ///   - bytes: Any bytes.
   ///   - label: The label to mention in errors.
   /// - Returns: The envelope and the notes; if there is no envelope, the notes contain the reason.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, plus the cost of the migrations.
   public func examine(_ bytes: [UInt8], label: String = "") -> Loaded<Envelope> {
     var notes: [LoadNote] = []
     var envelope: Envelope?
@@ -35,7 +36,7 @@ extension StateStore {
   struct Copy<Value: Sendable>: Sendable {
     /// The value of the copy.
     var value: Value
-    /// The time of writing.
+    /// The time of writing, in milliseconds since 1970; `nil` if it is unknown.
     var writtenAt: Int64?
     /// The bytes of the copy, as they were saved.
     var bytes: [UInt8]
@@ -115,7 +116,8 @@ extension StateStore {
     return Loaded(value: copy.value, origin: origin, writtenAt: copy.writtenAt, notes: notes)
   }
 
-  /// Returns the envelope if it is in the compact format and loading it requires no note.
+  /// Returns the envelope if it is in the compact format and loading it requires no note; else
+  /// `nil`.
   private func openedAsIs(_ bytes: [UInt8]) -> OpenedEnvelope? {
     guard bytes.starts(with: Envelope.magic),
       let opened = try? OpenedEnvelope(bytes, checksChecksum: decisions.checksChecksum),

@@ -3,6 +3,8 @@ public import NavigationModel
 extension StateStore {
   /// Saves a window of any paradigm: what is on screen, and the data of every navigator in it.
   ///
+  /// A window that exceeds the budget is refused, not trimmed.
+  ///
   /// - Parameters:
   ///   - window: A snapshot made by `NavigationContext.snapshot()`.
   ///   - label: The name under which to save the window.
@@ -14,23 +16,25 @@ extension StateStore {
   /// Saves the window that contains a navigator; if the configuration allows it, a window that
   /// exceeds the budget is trimmed.
   ///
-  /// Each stack of a trimmed window retains its lowest screen and as many of its topmost screens as
-  /// there is room for. Only screens of navigators that allow it are left out, and no screen that
-  /// presents or contains others. When the window is loaded, ``LoadNote/leftOut(_:)`` is among the
-  /// notes.
+  /// Each stack of a trimmed window is reduced to the same number of screens, the greatest for
+  /// which there is room. It retains its lowest screen and its topmost screens; a shorter stack is
+  /// unchanged. A screen is left out only if its navigator allows this, and only if the screen
+  /// neither presents nor contains others. When the window is loaded, ``LoadNote/leftOut(_:)`` is
+  /// among the notes.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.
   ///   - label: The name under which to save the window.
   /// - Throws: ``StorageError``, for example `tooLarge` if there is no room for the screens that
   ///   cannot be left out. The previously saved state is then unchanged.
-  /// - Complexity: O(*n*), where *n* is the size of the window; O(*n* log *d*) if the window is
-  ///   trimmed, where *d* is its depth.
+  /// - Complexity: O(*n*), where *n* is the size of the window, including the data of its
+  ///   navigators. If the window is trimmed, O(*n* log *d*), where *d* is the number of screens in
+  ///   its deepest stack.
   public func save(windowOf navigator: any Navigator, as label: String) async throws(StorageError) {
     try await save(bytes: try trimmedBytes(of: navigator.context, label), as: label)
   }
 
-  /// Returns the bytes of a window, trimmed to the budget if possible.
+  /// Returns the bytes of a window, trimmed to the budget if this is allowed and possible.
   func trimmedBytes(
     of context: NavigationContext, _ label: String
   ) throws(StorageError) -> [UInt8] {

@@ -12,9 +12,9 @@
 /// ```
 ///
 /// A loaded state is on trial until the app calls ``settle(_:)`` to report that it runs normally
-/// with the state. If a launch finds that a state is still on trial, it assumes that the previous
-/// launch failed and loads the last good state instead. If that launch does not end the trial
-/// either, the next one begins without a state.
+/// with the state. If the next launch finds that the state is still on trial, it assumes that the
+/// previous launch failed and, by default, loads the last good state instead. If that launch does
+/// not end the trial either, the one after it begins without a state.
 public struct StateStore: Sendable {
   /// How the store saves, and which states it trusts.
   public let configuration: StoreConfiguration
@@ -76,6 +76,8 @@ public struct StateStore: Sendable {
   }
 
   /// Marks the loaded state as good, because the app runs normally with it.
+  ///
+  /// The call has no effect if no state with this name is on trial.
   ///
   /// - Parameter label: The name of the state.
   /// - Throws: ``StorageError``, in which case the state stays on trial.

@@ -9,9 +9,9 @@ package struct StoreDecisions: Sendable {
   package var isTrusted: @Sendable (_ launches: Int, _ limit: Int) -> Bool
   /// Whether a state of this age may be restored.
   package var isFresh: @Sendable (_ age: Int64, _ expiry: Int64) -> Bool
-  /// Whether the good copy replaces a damaged state.
+  /// Whether the good copy replaces a state that is unusable or not trusted.
   package var fallsBack: Bool
-  /// Whether a damaged state is set aside.
+  /// Whether a state that is unusable or not trusted is set aside.
   package var setsAside: Bool
   /// Whether deleting a state also deletes its good copy, its trial and the bytes set aside.
   package var deletesAll: Bool

@@ -31,7 +31,7 @@ struct Trial {
   var saved: [UInt8] {
     let state = bytes.map { SavedValue.bytes($0) } ?? .null
     let payload = SavedValue.record(["launches": .number(launches), "state": state])
-    // The compact format can write every value.
+    // The payload is not nested deeply, so the compact format can write it.
     return (try? Envelope(payload).bytes(in: .compact)) ?? []
   }
 }

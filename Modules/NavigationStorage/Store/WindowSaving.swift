@@ -8,7 +8,7 @@ extension StateStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - navigator: Any navigator of the window, which is referenced weakly.
+  ///   - navigator: Any navigator of the window; the window is referenced weakly.
   ///   - label: The name under which to save the window.
   ///   - isolation: The caller's actor; callers use the default.
   ///   - onProblem: Called each time the window could not be saved.
@@ -79,7 +79,7 @@ public final class WindowSaving {
     }
   }
 
-  /// Returns once the current window has been written.
+  /// Returns once all changes made to the window until now have been written.
   ///
   /// - Parameter isolation: The caller's actor; callers use the default.
   /// - Throws: ``SaveProblem`` if the window cannot be written.

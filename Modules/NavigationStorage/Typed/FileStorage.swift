@@ -1,13 +1,13 @@
-/// A type-erased ``FileStorageRepresentable``, to which calls are made one after the other.
+/// A type-erased ``FileStorageRepresentable`` that passes calls to the original one at a time.
 public struct FileStorage<T: Codable & Sendable>: Sendable {
   private let saving: @Sendable (T, String) async throws -> Void
   private let loading: @Sendable (String) async throws -> T?
   private let deleting: @Sendable (String) async throws -> Void
   private let listing: @Sendable () async throws -> [String]
 
-  /// Creates a type-erased storage from another storage, which no other code may use afterwards.
+  /// Creates a type-erased storage from another storage.
   ///
-  /// - Parameter storage: The storage of values of the type.
+  /// - Parameter storage: The storage to call. No other code may use it afterwards.
   public init<Storage: FileStorageRepresentable>(_ storage: sending Storage)
   where Storage.T == T {
     let keeper = StorageKeeper(storage)

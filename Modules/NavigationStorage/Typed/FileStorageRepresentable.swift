@@ -7,7 +7,7 @@
 /// let routes = RoutingManager<Route>(storage: .custom(storage: storage))
 /// ```
 ///
-/// Calls are made one after the other.
+/// A ``FileStorage`` never makes two calls at the same time.
 public protocol FileStorageRepresentable<T>: SendableMetatype {
   /// The type of the values; for stacks of routes, an array of routes.
   associatedtype T: Codable

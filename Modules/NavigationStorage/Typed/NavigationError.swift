@@ -1,13 +1,13 @@
 public import Foundation
 public import NavigationModel
 
-/// The reason why a call to a route manager failed.
+/// The reason why a call to a `RoutingManager` failed.
 public enum NavigationError: Error, Hashable, Sendable {
   /// The route is not in the stack, or no stack is saved under the label.
   case pathNotFound
-  /// No stack has this label.
+  /// No stack is saved under this label.
   case pathIdentifierNotFound(String)
-  /// The number of screens to go back must not be negative.
+  /// The number of screens to go back is negative.
   case invalidCount(Int)
   /// The window refused the change.
   case refused(Refusal)
@@ -24,7 +24,7 @@ public enum NavigationError: Error, Hashable, Sendable {
 }
 
 extension NavigationError: LocalizedError, CustomStringConvertible {
-  /// One sentence with the cause and a remedy.
+  /// One sentence with the cause and, in some cases, a remedy.
   public var description: String {
     switch self {
     case .pathNotFound:

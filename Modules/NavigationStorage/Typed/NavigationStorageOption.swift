@@ -1,6 +1,6 @@
 /// The place where a route manager saves its stacks.
 public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetatype>: Sendable {
-  /// In memory, as long as the process lives.
+  /// In memory, until the process ends.
   case inMemory
   /// In JSON files of a folder, which is created by the first save.
   case fileSystem(directory: StorageDirectory = .documents)
@@ -23,7 +23,7 @@ public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetaty
 
   /// Returns the storage of the option; `nil` for memory, which needs no storage.
   ///
-  /// - Throws: ``StorageError`` if the system provides no such folder.
+  /// - Throws: ``StorageError`` if the option is a folder that the system does not provide.
   package func storage() throws(StorageError) -> (any NavigationStorageRepresentable<Element>)? {
     switch self {
     case .inMemory: return nil

@@ -37,7 +37,7 @@ public struct CompactReader {
     }
   }
 
-  /// Reads a number.
+  /// Reads an integer that `Int` can represent.
   public mutating func readInteger() throws(Damage) -> Int {
     let mark = try mark()
     if mark & 0xC0 == CompactMark.smallInteger { return Int(mark & 0x3F) }
@@ -54,10 +54,11 @@ public struct CompactReader {
     return try text(try count())
   }
 
-  /// Skips a text if it is the expected one, without allocating it.
+  /// Skips a text if it is the expected one, without creating a string.
   ///
-  /// - Parameter expected: The expected text.
-  /// - Returns: Whether the text is the expected one; if not, nothing was read.
+  /// - Parameter expected: The expected text, of at most 127 bytes.
+  /// - Returns: Whether the text is the expected one; if not, nothing was read. Always `false` if
+  ///   `expected` is longer.
   public mutating func skipText(if expected: StaticString) -> Bool {
     let length = expected.utf8CodeUnitCount
     guard length < 128, end - position > length,

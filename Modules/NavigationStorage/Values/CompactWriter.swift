@@ -31,12 +31,12 @@ public struct CompactWriter {
     bytes.append(value ? CompactMark.yes : CompactMark.no)
   }
 
-  /// Writes a number.
+  /// Writes an integer.
   public mutating func write(_ value: Int) {
     write(Int64(value))
   }
 
-  /// Writes a number.
+  /// Writes an integer.
   public mutating func write(_ value: Int64) {
     if 0 <= value, value < 64 {
       return bytes.append(CompactMark.smallInteger | UInt8(truncatingIfNeeded: value))
@@ -45,7 +45,7 @@ public struct CompactWriter {
     appendLength(UInt64(bitPattern: value << 1 ^ value >> 63))
   }
 
-  /// Writes a number, as a signed number if it fits.
+  /// Writes an integer, as a signed one if `Int64` can represent it.
   public mutating func write(_ value: UInt64) {
     if let signed = Int64(exactly: value) { return write(signed) }
     bytes.append(CompactMark.unsigned)

@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// A saved value for formats with only texts, numbers, lists and records: JSON and property lists.
+/// A saved value in the form in which it is written to JSON or a property list.
 ///
 /// A value that such a format cannot hold exactly is written as a record with one field whose name
-/// begins with `#`. A name that already begins with `#` gets another `#` in front.
+/// begins with `#`. A name that already begins with `#` gets another `#` in front, and a name that
+/// cannot be written unchanged is written as `#:` and Base64.
 struct PortableValue {
   let value: SavedValue
 }

@@ -12,7 +12,7 @@ public enum SavedValue: Hashable, Sendable {
   case integer(Int64)
   /// A number without fraction that is larger than any ``integer(_:)``.
   case unsigned(UInt64)
-  /// A number with a fraction.
+  /// A floating-point number.
   case double(Double)
   /// A text.
   case text(String)
@@ -54,7 +54,7 @@ extension SavedValue {
   /// Returns a record of fields in any order; if several fields have the same name, the last one is
   /// used.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of fields, regardless of their order.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of fields; O(*n*) if they are in order.
   public static func record(sorting fields: [Field]) -> SavedValue {
     let isSorted = zip(fields, fields.dropFirst()).allSatisfy { $0.name.isBefore($1.name) }
     if isSorted { return .record(fields) }
@@ -87,7 +87,7 @@ extension SavedValue {
     if case .list(let values) = self { values } else { nil }
   }
 
-  /// Returns a number without fraction.
+  /// Returns a saved value for an integer of at most 64 bits.
   public static func number<Integer: FixedWidthInteger>(_ value: Integer) -> SavedValue {
     Int64(exactly: value).map { .integer($0) } ?? .unsigned(UInt64(truncatingIfNeeded: value))
   }

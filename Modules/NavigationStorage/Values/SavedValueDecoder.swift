@@ -10,7 +10,8 @@ public enum SavedValueDecoder {
   ///   - value: The saved value to convert.
   /// - Returns: The converted value.
   /// - Throws: Any error that the type's own `init(from:)` throws, usually `DecodingError`.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, if records are small: reading a field
+  ///   searches the fields of its record.
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from value: SavedValue
   ) throws -> Value {

@@ -12,7 +12,8 @@ public enum SavedValueEncoder {
   /// - Returns: The saved value with all its parts.
   /// - Throws: Any error that the value's own `encode(to:)` throws, or `EncodingError` if it writes
   ///   nothing.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, plus sorting the fields of each
+  ///   record.
   public static func encode(_ value: some Encodable) throws -> SavedValue {
     let node = EncodingNode()
     var single = TreeSingleEncoder(node: node, codingPath: [])

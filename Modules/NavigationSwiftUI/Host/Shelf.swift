@@ -13,7 +13,7 @@
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 
-    /// The entries that each stored stack has shown.
+    /// For each stored stack, the entries that it has shown or was requested to show.
     private var history: [ContainerID: Set<EntryID>] = [:]
 
     subscript(id: EntryID) -> Entry? { entries[id] }
@@ -26,7 +26,7 @@
     ///   - shown: The picture that is shown now. Entries and containers that are in neither picture
     ///     are released if this is still so at the next step. If the picture is `nil`, nothing is
     ///     released.
-    ///   - find: Returns the entry with an id.
+    ///   - find: Returns the entry with an id, or `nil` if the state no longer contains it.
     mutating func keep(
       _ target: HostPicture, forgetting shown: HostPicture?, _ find: (EntryID) -> Entry?
     ) {
@@ -40,7 +40,7 @@
       }
     }
 
-    /// The entries that the stacks have shown or were requested to show, newest first.
+    /// The entries that the stored stacks have shown or were requested to show, newest first.
     ///
     /// SwiftUI may set the path of a stack to one with an entry that was removed long ago, or to
     /// the path of a stack that has been replaced.

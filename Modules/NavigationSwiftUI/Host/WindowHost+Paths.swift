@@ -32,7 +32,8 @@
         index == 0 || index > seen || written.contains(shown.entries[index].id)
       }
       let entries = kept.map { shown.entries[$0] }
-      // Foreign screens can only be shown above exactly the entries that the path contains.
+      // Foreign screens, which SwiftUI has pushed for its own links, can only be shown above
+      // exactly the entries that the path contains.
       let isWhole = entries.dropFirst().map(\.id) == written
       foreignPaths[stack] = path
       become(
@@ -42,7 +43,7 @@
   }
 
   extension NavigationPath {
-    /// Returns the entries in the path, in order.
+    /// Returns those of the known entries that the path contains, in the order of the path.
     ///
     /// A path cannot be read, so it is compared with paths that end with each of the known entries.
     fileprivate func entries(among known: [EntryID]) -> [EntryID] {
@@ -60,6 +61,8 @@
 
   extension HostPicture {
     /// Returns the picture with a number of foreign screens on a stack.
+    ///
+    /// Foreign screens are the screens that SwiftUI has pushed for its own links.
     fileprivate func withForeign(_ count: Int, on stack: ContainerID) -> HostPicture {
       var picture = self
       for index in picture.containers.indices where picture.containers[index].id == stack {

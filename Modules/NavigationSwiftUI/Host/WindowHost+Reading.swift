@@ -30,7 +30,7 @@
 
     func entry(_ id: EntryID) -> Entry? { shelf[id] }
 
-    /// Returns the actions that the owner of an alert offers as its buttons.
+    /// Returns the actions that the owner of an alert offers, which become the alert's buttons.
     func actions(on entry: EntryID) -> [NavigationAction] {
       navigator?.context.actions(on: entry) ?? []
     }

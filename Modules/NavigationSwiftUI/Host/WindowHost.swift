@@ -14,7 +14,7 @@
     private(set) var wanted = HostPicture()
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
-    /// A task that resends steps that SwiftUI has not completed.
+    /// A task that resends, every ten seconds, a step that SwiftUI has not completed.
     @ObservationIgnored private var watchdog: Task<Void, any Error>?
     @ObservationIgnored private var refusals: Registration?
     @ObservationIgnored private(set) var journal = HostJournal()

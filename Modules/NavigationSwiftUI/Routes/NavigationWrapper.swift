@@ -3,7 +3,9 @@
   public import NavigationRoutes
   public import SwiftUI
 
-  /// A navigation stack of routes that is saved and restored under a name.
+  /// A navigation stack of routes that is saved under a name and restored when the view appears.
+  ///
+  /// By default, the storage is in memory, and the stack is lost when the app ends.
   ///
   /// ```swift
   /// NavigationWrapper(storage: .fileSystem(), identifier: "trips", for: Route.self) {
@@ -28,9 +30,9 @@
     /// Creates a view that shows a stack of routes.
     ///
     /// - Parameters:
-    ///   - storage: The storage in which the stack is saved.
-    ///   - identifier: The name of the stack; a stack saved under this name is restored at the next
-    ///     launch.
+    ///   - storage: The storage in which the stack is saved; by default, memory.
+    ///   - identifier: The name of the stack. Unless the storage is memory, the stack that was
+    ///     saved under this name is restored at the next launch.
     ///   - type: The type of the routes.
     ///   - content: The first screen, which is not a route.
     ///   - environmentInjection: Creates the view of a route, usually its `body` with the
@@ -60,9 +62,9 @@
     /// Creates a view that shows a stack of routes, each with its own view.
     ///
     /// - Parameters:
-    ///   - storage: The storage in which the stack is saved.
-    ///   - identifier: The name of the stack; a stack saved under this name is restored at the next
-    ///     launch.
+    ///   - storage: The storage in which the stack is saved; by default, memory.
+    ///   - identifier: The name of the stack. Unless the storage is memory, the stack that was
+    ///     saved under this name is restored at the next launch.
     ///   - type: The type of the routes.
     ///   - content: The first screen, which is not a route.
     public init(

@@ -4,9 +4,10 @@
 
   /// A collection of steps that a view shows, stores and changes.
   ///
-  /// The view is updated when a step is selected. If an enclosing view passes down a collection of
-  /// the same type, by ``SwiftUI/View/stepEnvironment(_:)`` or ``SwiftUI/View/step(_:)``, the view
-  /// shows and changes that collection; otherwise it stores its own.
+  /// The view is updated when a step is selected. A property that is created with a binding uses
+  /// the collection of that binding. Any other property uses the collection of the same type that
+  /// an enclosing view passes down, by ``SwiftUI/View/stepEnvironment(_:)`` or
+  /// ``SwiftUI/View/step(_:)``. Without such an enclosing view, it stores its own collection.
   ///
   /// ```swift
   /// struct MainTabView: View {
@@ -34,7 +35,8 @@
       given = nil
     }
 
-    /// Creates a property that shows and changes the collection of a binding.
+    /// Creates a property that shows and changes the collection of a binding, even if an enclosing
+    /// view passes one down.
     ///
     /// - Parameter steps: A binding to the collection.
     public init(_ steps: Binding<Value>) {

@@ -26,7 +26,7 @@
     /// The path of the stack must be ``SwiftUI/Binding/navigationPath``.
     ///
     /// - Parameters:
-    ///   - steps: The steps, such as `_steps`.
+    ///   - steps: The steps, such as `_steps`; only their type is used.
     ///   - destination: Creates the view of a step.
     /// - Returns: The view, with the destinations of the stack.
     public func navigationDestination<Steps: StepsCollection, Destination: View>(

@@ -15,7 +15,7 @@
     }
 
     /// Passes the collection inside a step to each ``StateStep`` of the collection's type in the
-    /// view.
+    /// view, except properties that were created with a binding.
     ///
     /// Selecting a step in the collection also selects the step that contains the collection.
     ///
@@ -60,8 +60,8 @@
   extension Binding where Value: StepsCollection {
     /// Returns a binding to whether a step is selected, for example to present a sheet.
     ///
-    /// Setting the binding to `false` deselects the step. If the selection may not be empty, the
-    /// step beneath is then selected.
+    /// Setting the binding to `true` selects the step, and `false` deselects it. If the step is in
+    /// a stack whose selection may not be empty, `false` selects the step beneath it.
     ///
     /// - Parameter step: The step.
     /// - Returns: A binding that is `true` while the step is selected.

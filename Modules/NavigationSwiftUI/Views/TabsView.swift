@@ -3,7 +3,7 @@
   import NavigationModel
   import SwiftUI
 
-  /// A tab view.
+  /// A view of a container of tabs, with one tab for each child.
   struct TabsView<Screen: View, TabLabel: View>: View {
     let host: WindowHost
     let id: ContainerID

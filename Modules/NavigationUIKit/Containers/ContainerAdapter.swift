@@ -24,7 +24,8 @@
 
   /// An observer of container adapters.
   @MainActor protocol ContainerObserver: AnyObject {
-    /// Called when the user begins to drag away a screen; `entry` is `nil` for a foreign screen.
+    /// Called when the user begins to drag away a screen; `entry` is `nil` for a foreign screen,
+    /// which other code has pushed.
     func container(leaves entry: EntryID?, by gesture: any UIViewControllerTransitionCoordinator)
     /// Called when what is shown may have changed.
     func containerChanged()

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  // These methods are optional where Objective-C is available, and only there.
+  // The methods of the delegate protocol are optional only where Objective-C is available.
   extension UINavigationControllerDelegate {
     func forward(
       _ stack: UINavigationController, willShow next: UIViewController, _ animated: Bool

@@ -12,7 +12,7 @@
   /// }
   /// ```
   @MainActor public protocol ViewPresentable: Presentable {
-    /// Creates the screen's view controller; called once each time the screen is shown.
+    /// Creates the screen's view controller; called once for each entry that shows the screen.
     func createView() -> UIViewController
   }
 #endif

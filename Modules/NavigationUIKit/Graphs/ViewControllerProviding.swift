@@ -65,7 +65,9 @@
 
     /// Creates the view controller of a node.
     ///
-    /// If it is a ``NavigableViewController``, it can complete its screen.
+    /// The result is `nil` if the node does not create its own view controllers, or if the input
+    /// does not have the node's input type. If the view controller is a
+    /// ``NavigableViewController``, its `onComplete` is set.
     public func makeViewController(
       for node: AnyNavNode, input: Any, onComplete: @escaping (Any) -> Void
     ) -> UIViewController? {

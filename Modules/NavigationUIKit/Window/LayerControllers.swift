@@ -23,7 +23,7 @@
 
     var pictures: [LayerPicture] { layers.map(\.picture) }
 
-    /// The presentation or dismissal in progress.
+    /// The presentation or dismissal in progress, or `nil` if there is none.
     var transition: (any UIViewControllerTransitionCoordinator)? {
       layers.lazy.compactMap(\.controller.transitionCoordinator).first
     }

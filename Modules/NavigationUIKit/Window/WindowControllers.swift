@@ -88,8 +88,8 @@
 
     /// Creates the controller of an entry.
     ///
-    /// An entry that shows only a container gets a frame, because UIKit cannot push container
-    /// controllers.
+    /// An entry that shows only a container gets a `FrameController` around the container, because
+    /// UIKit cannot push container controllers.
     private func makeScreen(_ entry: EntryPicture) -> UIViewController {
       entry.isContainer ? FrameController(showing: entry.id) : makeController(entry.id)
     }

@@ -18,7 +18,12 @@ struct ArchitecturePage {
     self.page = page
   }
 
-  /// Compares the page with the rows and with their targets' folders.
+  /// Returns what is missing or wrong on the pages.
+  ///
+  /// - Parameters:
+  ///   - table: The rows with which the table of targets is compared.
+  ///   - folders: Returns the names of a target's source folders, each with a slash at its end.
+  /// - Returns: The differences; empty if the pages are correct.
   func findings(table: ImportTable, folders: (ImportTable.Row) throws -> [String]) rethrows
     -> [Finding]
   {
@@ -71,7 +76,7 @@ struct ArchitecturePage {
     return missing + gone + repeated + empty
   }
 
-  /// The lines that describe folders, each with the heading above it.
+  /// Returns the lines that describe folders, each with the heading above it.
   private func folderLines() -> [FolderLine] {
     page.prose.compactMap { text, line in
       guard let match = text.firstMatch(of: /^- `([^`]+\/)`:?(.*)$/) else { return nil }

@@ -1,4 +1,5 @@
-/// A check that a module of the library has a documentation catalog with a landing page.
+/// A check that a module has a documentation catalog whose landing page begins with a title and a
+/// summary.
 struct Catalogue {
   static let longestSummary = 150
 

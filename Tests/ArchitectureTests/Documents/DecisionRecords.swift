@@ -3,8 +3,10 @@ struct DecisionRecords {
   static let folder = "Docs/Decisions"
   static let sections = ["Status", "Context", "Decision", "Consequences"]
 
-  /// Returns the faults of the records, which must be in the order of their names, with the
-  /// template first.
+  /// Returns the faults in the names of the records, and the sections that records lack.
+  ///
+  /// - Parameter pages: The records, sorted by name; the first one is the template, number 0000.
+  /// - Returns: The faults; empty if there are none.
   static func findings(in pages: [MarkdownPage]) -> [Finding] {
     pages.enumerated().flatMap { index, page in
       let number = String(String(10_000 + index).dropFirst())

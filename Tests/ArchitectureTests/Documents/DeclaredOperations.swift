@@ -1,4 +1,6 @@
-/// The public functions and subscripts of a module, by type and base name.
+/// The public functions and subscripts that a source file declares, by type and base name.
+///
+/// The requirements of public protocols are included.
 struct DeclaredOperations {
   struct Operation: Equatable {
     /// The type and the base name, as in `RoutingManager.push`; overloads share one name.
@@ -18,7 +20,10 @@ struct DeclaredOperations {
   private var statesComplexity = false
   private(set) var operations: [Operation] = []
 
-  /// Creates the list from a source file that is indented as the formatter indents it.
+  /// Creates the list by reading a source file.
+  ///
+  /// - Parameter source: The file. It must be indented as the formatter does, because indentation
+  ///   determines the type to which a function belongs.
   init(in source: SourceText) {
     for (index, line) in source.lines.enumerated() {
       let text = line.drop { $0 == " " }
@@ -53,7 +58,8 @@ struct DeclaredOperations {
     statesComplexity = false
   }
 
-  /// Returns the words of a declaration up to its name; empty if the line contains only attributes.
+  /// Returns the words of a line of code that follow its attributes; empty if the line contains
+  /// only attributes.
   private static func wordsOfCode(_ text: Substring) -> [Substring] {
     text.split(separator: " ").drop { $0.hasPrefix("@") }.map { $0 }
   }

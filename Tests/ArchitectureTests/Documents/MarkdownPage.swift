@@ -27,7 +27,7 @@ struct MarkdownPage {
   private(set) var links: [Link] = []
   private(set) var fences: [Fence] = []
 
-  /// The lines that are not code, with their numbers.
+  /// The lines outside fenced code blocks, with their numbers.
   private(set) var prose: [(text: String, line: Int)] = []
 
   init(path: String, _ text: String) {
@@ -67,7 +67,9 @@ struct MarkdownPage {
     return mark.count >= 3 && (mark.first == "`" || mark.first == "~") ? mark : nil
   }
 
-  /// Returns the block with one more line; `nil` if the line ends the block.
+  /// Returns the block with one more line.
+  ///
+  /// If the line ends the block, the function adds the block to `fences` and returns `nil`.
   private mutating func continued(
     _ block: (mark: Substring, fence: Fence), with line: String
   ) -> (mark: Substring, fence: Fence)? {

@@ -1,6 +1,7 @@
 /// A check that the commands on a page exist: scripts, and the tool's subcommands and options.
 struct PageCommands {
-  /// The help of each subcommand, such as `bench engine`; the tool's own help has an empty name.
+  /// The words of the help of each subcommand, by a name such as `bench engine`; the tool's own
+  /// help has an empty name.
   private let help: [String: [Substring]]
 
   /// Returns whether there is a file at a path.

@@ -1,8 +1,8 @@
 /// A check that the commands in each block of a page are run, or that the page states why not.
 ///
-/// `scripts/try-pages` runs the blocks of `sh` and `console`, except those that follow a comment
-/// `<!-- not run: why -->` or `<!-- run by scripts/name -->`. It would miss commands in a block
-/// without a language.
+/// `scripts/try-pages` runs the blocks of `sh` and `console`, except the blocks that follow a
+/// comment `<!-- not run: why -->` or `<!-- run by scripts/name -->`. A block that contains
+/// commands but names no language is a defect, because the script does not run it.
 struct ShellFences {
   /// Returns whether there is a file at a path.
   let exists: (String) -> Bool

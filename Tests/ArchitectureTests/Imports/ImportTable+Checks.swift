@@ -1,6 +1,6 @@
 extension ImportTable {
-  /// Returns findings about rows that may import modules of higher levels, folders without a row,
-  /// and rows without a folder.
+  /// Returns findings about rows that may import modules of the same or a higher level, folders
+  /// without a row, and rows without a folder.
   func findings(folders: [String]) -> [Finding] {
     let path = "Tests/ArchitectureTests/Imports/ImportTable.swift"
     let unknown = folders.filter { folder in !rows.contains { $0.path == folder } }
@@ -28,7 +28,8 @@ extension ImportTable {
     }
   }
 
-  /// Returns the differences between the manifest's targets and the rows of the table.
+  /// Returns the targets that only the manifest or only the table lists, and the dependencies in
+  /// the manifest that the table does not allow.
   func findings(in manifest: Manifest) -> [Finding] {
     let missing = rows.filter { row in !manifest.targets.contains { $0.name == row.target } }.map {
       Finding(
@@ -56,7 +57,8 @@ extension ImportTable {
 
   /// Returns the dependencies that the manifest declares for a target but no source imports.
   ///
-  /// A target that imports nothing yet has only just been created, so it is not checked.
+  /// A target that imports no other target of the package is not checked, because it may just have
+  /// been created.
   func unusedDependencies(of declared: Manifest.Target, in sources: [SourceText]) -> [Finding] {
     let imported = Set(sources.flatMap { ImportStatement.all(in: $0).map(\.module) })
     guard imported.contains(where: { row(of: $0) != nil }) else { return [] }

@@ -1,8 +1,8 @@
 /// The table of the modules that each target may import.
 ///
-/// A new dependency needs a record in Docs/Decisions. A target may import the modules that its row
-/// names, the modules that those targets may import, and the standard library. Rows are in
-/// ascending order: a target imports from lower levels only.
+/// A target may import the modules that its row names, the modules that those targets may import,
+/// and the standard library. The rows are sorted by level, and a row may name only targets of lower
+/// levels. A new dependency needs a record in Docs/Decisions.
 struct ImportTable {
   static let wayfinder = ImportTable(rows: [
     Row("Modules", "NavigationModel", .zero),

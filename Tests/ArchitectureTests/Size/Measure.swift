@@ -1,4 +1,4 @@
-/// The count of something in a file that has a limit.
+/// A number that is counted in a file and has a limit, such as the number of its lines.
 struct Measure: Equatable {
   enum Limit: Equatable, Hashable {
     case fileLines
@@ -25,7 +25,7 @@ struct Measure: Equatable {
 
   let value: Int
 
-  /// The remedy for an excess.
+  /// What to do if the value exceeds the limit.
   let remedy: String
 
   var isWithinLimit: Bool { value <= limit.maximum }

@@ -1,5 +1,6 @@
-/// A comparison of measures with their limits, and with the exceptions to them, which may only
-/// shrink.
+/// A check that measures stay within their limits, except for listed exceptions.
+///
+/// An exception may become smaller, but not larger.
 struct Ratchet {
   /// A measure above its limit that is tolerated at its present size.
   struct Exception {
@@ -14,8 +15,8 @@ struct Ratchet {
 
   /// This project's exceptions.
   ///
-  /// An entry states exactly the current size. When a file or function becomes smaller, its entry
-  /// must be lowered; when it grows, the check fails.
+  /// An entry states exactly the current value. When the value falls, the entry must be lowered;
+  /// when the value rises, the check fails.
   static let wayfinder = Ratchet(exceptions: [
     Exception(
       limit: .word("nonisolated(unsafe)"), path: "Tests/NavigationModelTests/ThreadTests.swift",

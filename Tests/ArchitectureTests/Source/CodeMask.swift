@@ -178,7 +178,7 @@ extension CodeMask {
   }
 }
 
-/// Whether the byte can be part of an identifier.
+/// Returns whether the byte can be part of an identifier.
 func isWordByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -24,14 +24,17 @@ struct BannedWord {
 
   let instead: String
 
-  /// Returns the words in a Swift file of the project that no exception can allow.
+  /// Returns the places of banned words in a Swift file, except of words for which exceptions can
+  /// be listed.
   static func findings(in source: SourceText) -> [Finding] {
     all.filter { !$0.allowsExceptions }.flatMap { banned in
       banned.lines(in: source).map { banned.finding(path: source.path, line: $0) }
     }
   }
 
-  /// Counts the words in a file that need a listed exception.
+  /// Returns, for each word that needs a listed exception, how many lines of a file contain it.
+  ///
+  /// Words that do not occur have no measure.
   static func measuredExceptions(in source: SourceText) -> [Measure] {
     all.filter(\.allowsExceptions).compactMap { banned in
       let lines = banned.lines(in: source)
@@ -43,7 +46,8 @@ struct BannedWord {
     }
   }
 
-  /// Returns the words in a file that is not Swift.
+  /// Returns the places of banned words in a file that is not Swift, except of words that are
+  /// banned only in code.
   static func findings(path: String, text: [String]) -> [Finding] {
     all.filter { $0.kind == .text }.flatMap { banned in
       banned.lines(in: text).map { banned.finding(path: path, line: $0) }
@@ -79,7 +83,7 @@ struct BannedWord {
 }
 
 extension String {
-  /// Returns whether the text contains a word other than as a part of a longer word.
+  /// Returns whether the text contains a word that is not part of a longer word.
   fileprivate func containsWord(_ word: String) -> Bool {
     ranges(of: word).contains { range in
       let before = self[..<range.lowerBound].utf8.last.map(isWordByte) ?? false

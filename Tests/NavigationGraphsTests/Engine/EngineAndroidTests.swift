@@ -4,7 +4,8 @@ import Testing
 
 /// Android navigation files run as Android's own navigation runs them.
 @Suite struct EngineAndroidTests {
-  /// Nodes in which signing in is a nested graph with a welcome and a form, with trips outside it.
+  /// The nested graph `auth` with the screens `sign-in` and `forgot`, and a dialog and an activity
+  /// outside it.
   private static let nodes: [GraphDefinition.Node] = [
     .init(id: "auth", role: .graph), .init(id: "sign-in", parent: "auth"),
     .init(id: "forgot", parent: "auth"), .init(id: "alert", role: .dialog),

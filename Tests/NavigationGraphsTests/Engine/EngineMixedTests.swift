@@ -26,7 +26,9 @@ import Testing
     return (outer, walk)
   }
 
-  /// Returns the names of all owners' screens.
+  /// Returns the names of all screens of the window, no matter which navigator owns them.
+  ///
+  /// The layers, from the lowest, are separated by `|`.
   private func names(_ navigator: any Navigator) -> String {
     let state = navigator.state
     return state.layers.map { layer in

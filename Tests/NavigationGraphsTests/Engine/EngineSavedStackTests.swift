@@ -4,7 +4,8 @@ import Testing
 
 /// Stacks that are saved and restored as in Android's bottom bars.
 @Suite struct EngineSavedStackTests {
-  /// Returns an edge of a bottom bar, which pops to the start and restores the stack of the tab.
+  /// Returns an edge of a bottom bar: it pops to the start, saves what it pops, and restores the
+  /// saved stack of the target.
   private static func tab(_ source: String, _ target: String) -> GraphDefinition.Edge {
     .init(
       from: source, to: target, by: .push, label: target,

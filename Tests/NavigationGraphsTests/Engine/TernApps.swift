@@ -7,7 +7,14 @@ enum Tern {
   typealias Edge = GraphDefinition.Edge
   typealias Node = GraphDefinition.Node
 
-  /// Returns the app with trips in a stack of their own, and sign-in as a sheet.
+  /// Returns the app with the given edges and exits, as a definition of graphs that starts at
+  /// `welcome`.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges.
+  ///   - exits: The exits.
+  ///   - nodes: Additional nodes, or replacements for the screens of the app with the same ids.
+  /// - Returns: The definition.
   static func app(
     _ edges: [Edge], exits: [GraphDefinition.Exit] = [], nodes: [Node] = []
   ) -> GraphDefinition {
@@ -83,7 +90,7 @@ struct Walk {
     return outcome
   }
 
-  /// Returns the entry of a screen, anywhere in the window.
+  /// Returns the last entry in the window that shows a screen.
   func entry(_ screen: String) throws -> Entry {
     let state = navigator.state
     let entries = state.stacks.flatMap { state.entries(of: $0) }

@@ -21,7 +21,7 @@ struct Enumeration {
   private(set) var seen: Set<String> = []
   /// The visible nodes of each state.
   private(set) var visible: [Set<String>] = []
-  /// The successors of each state.
+  /// The numbers of the states to which an action leads, for each state.
   private(set) var following: [Set<Int>] = []
 
   private let definition: GraphDefinition

@@ -22,7 +22,8 @@ struct RandomNumbers: RandomNumberGenerator {
 }
 
 extension GraphDefinition {
-  /// Returns a small graph of any of the three formats, with every kind of node and transition.
+  /// Returns a small graph of one of the three formats, in which any kind of node and transition
+  /// may occur.
   static func random(seed: UInt64) -> GraphDefinition {
     var random = RandomNumbers(seed: seed)
     let source = Source.allCases[random.below(3)]
@@ -35,7 +36,7 @@ extension GraphDefinition {
     return definition
   }
 
-  /// Returns a small graph that may break every rule.
+  /// Returns a small graph that may break any rule about nested graphs and containers.
   ///
   /// For example, nodes may be inside themselves or each other, screens may have starts, and rows
   /// of pages may lead back.

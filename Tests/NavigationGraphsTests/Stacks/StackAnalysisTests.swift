@@ -141,7 +141,8 @@ import Testing
     #expect(StackWitness(parsing: lines, of: definition) == nil)
   }
 
-  /// Rows of pages have no node of their own, so two rows differ only in their contents.
+  /// A row of pages has no node of its own, so the analysis can distinguish two rows only by their
+  /// pages.
   @Test func `does not turn from a page of one row to a page of another`() throws {
     let definition = GraphDefinition(
       source: .storyboard, start: "tabs",

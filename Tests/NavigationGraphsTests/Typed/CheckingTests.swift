@@ -197,7 +197,8 @@ import Testing
     #expect(steps.map(\.to) == ["profile", "settings"])
   }
 
-  /// A subgraph whose exit nothing leads to, with a node that would follow it.
+  /// A graph with a subgraph whose exit cannot be reached, and with a node that would follow the
+  /// exit.
   private var graphThatNobodyCanLeave: NavigationGraph {
     let flow = NavSubgraph(
       id: "flow",

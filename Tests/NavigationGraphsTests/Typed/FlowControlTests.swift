@@ -10,7 +10,10 @@ import Testing
   private let profile = ScreenNode<String, Void>("profile")
   private let end = ScreenNode<Void, Void>("end")
 
-  /// Registration asks for a name and an address, then shows the profile; signing in does not.
+  /// A graph in which registration asks for a name and an address, then shows the profile, then the
+  /// end.
+  ///
+  /// Signing in asks for the credentials, then shows the end.
   private var graph: NavigationGraph {
     let name = ScreenNode<Void, String>("name")
     let mail = ScreenNode<String, String>("mail")

@@ -17,7 +17,12 @@ import Testing
     }
   }
 
-  /// Returns a stage with a basket that leads to the checkout, followed by the caller's edge.
+  /// Returns a stage that shows the basket, from which an edge leads to the checkout.
+  ///
+  /// - Parameters:
+  ///   - entrance: The transition of that edge.
+  ///   - addExit: Adds the edges that lead on from the checkout.
+  /// - Returns: The stage.
   private func stage(
     _ entrance: TransitionType,
     leadingOn addExit: (NavigationGraph, NavigatorNode<Int, String>) -> Void
@@ -42,7 +47,8 @@ import Testing
     }
   }
 
-  /// Returns all owners' screens by name, for example `basket pay7 | thanks`.
+  /// Returns the names of all screens of the window, for example `basket pay7 | thanks`, no matter
+  /// which navigator owns them; the layers, from the lowest, are separated by `|`.
   private func outline(_ stage: Stage) -> String {
     let (context, state) = (stage.controller.context, stage.controller.state)
     return state.layers.map { layer in

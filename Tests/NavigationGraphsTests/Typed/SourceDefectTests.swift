@@ -11,8 +11,11 @@ import Testing
   let map = ScreenNode<Int, Int>("map")
   let end = ScreenNode<Void, Void>("end")
 
-  /// Returns a graph in which welcome leads into a flow of two screens, the second of which ends
-  /// the flow.
+  /// Returns a graph in which `welcome` leads to a subgraph of two screens.
+  ///
+  /// - Parameter isExit: If `true`, the second screen is the exit of the subgraph; if `false`, the
+  ///   first is.
+  /// - Returns: The graph.
   private func flow(exit isExit: Bool = true) -> NavigationGraph {
     let first = ScreenNode<Int, Int>("first")
     let second = ScreenNode<Int, Int>("second")

@@ -19,7 +19,7 @@ struct Stage {
     }.joined(separator: " | ")
   }
 
-  /// Returns the entry of the visible screen.
+  /// Returns the entry that has the focus.
   func top() throws -> EntryID {
     try #require(controller.state.focused).id
   }
@@ -30,7 +30,7 @@ struct Stage {
   }
 }
 
-/// A record of calls, which shows which functions of the graph were evaluated.
+/// A record of the calls of a graph's predicates and transforms.
 final class Notes {
   var lines: [String] = []
 

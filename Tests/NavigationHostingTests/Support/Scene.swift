@@ -25,13 +25,14 @@ final class Scene {
 
 /// A host that answers before it returns.
 final class PromptHost: StepPerformer {
-  /// The way in which the host treats a step.
+  /// The way in which the host treats each step; a host that `pretends` answers that it has
+  /// performed the step, but shows nothing.
   enum Habit: Sendable {
     case obeys, refuses, callsEverythingOutdated, pretends
   }
 
   var habit = Habit.obeys
-  /// Whether the host misses steps.
+  /// Whether the host neither performs nor answers the steps that it is asked to perform.
   var isAway = false
   private(set) var steps: [HostStep] = []
   private(set) var deepest = 0
@@ -63,7 +64,7 @@ final class PromptHost: StepPerformer {
 
   func scrollToTop(of entry: EntryID) { scrolled.append(entry) }
 
-  /// Changes the picture as the user would, and makes a request.
+  /// Changes the picture as a user would, and reports it with the user's requests.
   func change(
     requests: [HostReport.Request] = [], _ body: (inout HostPicture) -> Void
   ) {
@@ -95,7 +96,7 @@ final class FollowingNavigator: Navigator {
   private(set) var asked: [EntryID] = []
   private(set) var opened: [String] = []
   private(set) var performed: [(action: Int, entry: EntryID, layers: Int, isFocused: Bool)] = []
-  /// Whether a layer that the platform cannot show is dismissed.
+  /// Whether the navigator dismisses a layer that the platform cannot show.
   var mendsProblems = false
   /// Whether screens zoom out of those beneath them.
   var zooms = false

@@ -9,7 +9,7 @@ struct Talk {
   var screen = HostPicture()
   private(set) var number: UInt64 = 0
 
-  /// Creates a window of one stack that no host shows yet.
+  /// Creates a window that no host shows yet; by default, its root is a stack of one screen.
   init(_ root: NewContainer = .stack(0), _ capabilities: HostCapabilities = .everything) throws {
     state = try NavigationState(root: root)
     session = HostSession(capabilities: capabilities)
@@ -25,13 +25,15 @@ struct Talk {
     session.nextStep(towards: state)
   }
 
-  /// Returns the step that the session must request now.
+  /// Returns the step that the session requests now; throws an error if it requests none.
   mutating func nextStep() throws -> HostStep {
     let step = ask()
     return try #require(step)
   }
 
-  /// Lets the host perform a step, or refuse it, while nothing else happens.
+  /// Performs a step or not, as the host does, and returns the report that contains the verdict.
+  ///
+  /// The screen changes only if the verdict is `performed`.
   mutating func answer(
     _ step: HostStep, _ verdict: HostReport.Verdict = .performed
   ) -> HostReport {
@@ -53,12 +55,13 @@ struct Talk {
     session.receive(report, state: state)
   }
 
-  /// Lets the host perform all steps.
+  /// Performs and reports steps until the session requests none.
   mutating func catchUp() {
     while let step = ask() { hear(answer(step)) }
   }
 
-  /// Removes the top entries of the front stack, as the user does.
+  /// Removes the top entries of the focused stack from the screen, as a user does; nothing is
+  /// reported yet.
   mutating func leave(_ count: Int = 1) {
     guard let stack = screen.focusedStack?.id,
       let index = screen.containers.firstIndex(where: { $0.id == stack })
@@ -66,7 +69,8 @@ struct Talk {
     screen.containers[index].entries.removeLast(count)
   }
 
-  /// Closes layers, as the user or the system does.
+  /// Removes the layer at an index, and all above it, from the screen, as a user or the system
+  /// does; nothing is reported yet.
   mutating func dropLayers(from index: Int) {
     screen = screen.performing(.dismiss(above: screen.layers[index - 1].id))
   }

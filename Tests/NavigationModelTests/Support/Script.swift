@@ -129,7 +129,10 @@ struct Script {
 }
 
 extension Script {
-  /// Returns the change with one defect: an edit lost, duplicated, moved, or with another number.
+  /// Returns the change with one random edit removed, repeated, exchanged with another, reversed,
+  /// or with another number.
+  ///
+  /// If an edit is exchanged with itself, the change stays as it is.
   mutating func damage(_ change: Change) -> Change {
     var edits = Array(change.edits)
     let place = random.below(edits.count)

@@ -95,7 +95,8 @@ extension NavigationState {
     }.joined(separator: "\n")
   }
 
-  /// The ages of the entries in reading order, without their ids.
+  /// The rank of each entry by age, oldest first, in reading order; unlike the ids, it is the same
+  /// in states that differ only in ids.
   var ageOrder: String {
     let ids = allEntries.map(\.id)
     let sorted = ids.sorted()

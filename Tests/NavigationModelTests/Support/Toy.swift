@@ -19,7 +19,7 @@ final class Toy: Navigator {
   var hears: ((Change) -> Void)?
   /// Whether the toy can be restored without some of its screens.
   var canLeaveOutScreens = false
-  /// The link that leads to another push.
+  /// The link that the toy opens, by a push; `nil` if it knows none.
   var knownLink: String?
 
   init(_ census: Census) {
@@ -32,7 +32,8 @@ final class Toy: Navigator {
     census.alive -= 1
   }
 
-  /// The entries of the toy's own scope, without those of navigators inside it.
+  /// The entries that the toy owns, except entries of screen 0, which the root of a new window
+  /// shows.
   var own: Set<EntryID> {
     let state = context.state
     return Set(

@@ -3,7 +3,7 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// The world of coordinators: there is no violation, and every planted fault is found.
+/// The world of coordinators: random trees break no law, and there are enough planted faults.
 @Suite struct CoordinatorWorldTests {
   static let runner = WorldRunner(CoordinatorWorld.self)
 

@@ -23,7 +23,7 @@ import Testing
   /// The worlds of apps that declare their screens and transitions.
   static let withMap: Set<String> = ["graphs", "imports", "typed", "demo", "analyses"]
 
-  /// The schema in the documentation.
+  /// Returns the schema in the documentation.
   static func schema() throws -> JSONSchema {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

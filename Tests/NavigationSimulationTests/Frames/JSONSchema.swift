@@ -5,7 +5,8 @@ import Foundation
 /// They are `type`, `enum`, `minimum`, `properties`, `required`, `additionalProperties: false`,
 /// `items` and `$ref` to `#/$defs`.
 struct JSONSchema {
-  /// The keywords that are checked, and those that only describe.
+  /// The keywords that are checked, and the keywords that only describe; a schema with any other
+  /// keyword has a problem.
   private static let known: Set<String> = [
     "type", "enum", "minimum", "properties", "required", "additionalProperties", "items", "$ref",
     "$defs", "$schema", "title", "description",

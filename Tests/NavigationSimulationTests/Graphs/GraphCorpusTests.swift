@@ -57,9 +57,9 @@ import Testing
     }
   }
 
-  /// Returns the nodes to which edges lead from any place where a user can begin.
+  /// Returns the nodes that a user can begin with, and the nodes to which edges lead from them.
   ///
-  /// No edge leads out of another file, and going back shows nothing new.
+  /// Edges of nodes of other files do not count, nor do edges that pop to their target.
   private static func reached(_ definition: GraphDefinition) -> Set<String> {
     let external = Set(definition.nodes.filter { $0.role == .external }.map(\.id))
     var reached = Set(definition.runs.map(\.node))

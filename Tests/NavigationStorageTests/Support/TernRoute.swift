@@ -8,7 +8,7 @@ enum TernRoute: Hashable, Codable, Sendable {
   case signIn(Secret<String>)
 }
 
-/// Whether bytes contain a text.
+/// Returns whether bytes contain a text in UTF-8.
 func contains(_ bytes: [UInt8], _ text: String) -> Bool {
   let wanted = Array(text.utf8)
   return bytes.indices.contains { bytes[$0...].starts(with: wanted) }

@@ -128,7 +128,7 @@ import Testing
     #expect(!page.contains("<dt>Display:</dt>"), "no display is shown")
   }
 
-  /// A story in which the display is behind the app.
+  /// Returns a story in which the display still shows earlier screens of the app.
   private static func story(display: [String], traffic: Frame.Traffic?) -> FailureStory {
     var story = Self.story()
     story.frames[0].screen = Self.frame(nil, "", display).state

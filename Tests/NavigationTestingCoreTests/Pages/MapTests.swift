@@ -3,7 +3,8 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The map on the page of a failure` {
-  /// Three screens, the last of which can be left again; a tab is a part of the first.
+  /// Screens and edges: from Home to List, from List to Detail and back to Home, and from Detail to
+  /// itself; Tab is a part of Home, nothing leads to Lost, and one edge leads to no screen.
   private static let map = Frame.Map(
     [.init("Home"), .init("List"), .init("Detail"), .init("Tab"), .init("Lost")],
     [

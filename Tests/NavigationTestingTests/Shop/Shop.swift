@@ -2,8 +2,8 @@ import NavigationModel
 
 /// A small shop with a handwritten navigator, as in an app.
 ///
-/// Items are pushed, the cart is a sheet, and paying takes time and leads to a receipt. An item's
-/// basket asks before it is left.
+/// Items and their reviews are pushed, and the cart is a sheet. Paying takes time, and leads to a
+/// receipt.
 final class Shop: Navigator {
   /// A mistake of the kind that apps have.
   enum Fault: CaseIterable, Sendable {
@@ -29,7 +29,7 @@ final class Shop: Navigator {
 
   func name(of screen: ScreenID) -> String { Screen(screen).map { "\($0)" } ?? "?" }
 
-  /// The names of the screen in front and of those beneath, lowest first.
+  /// The screens of all stacks, lowest first in each stack.
   var screens: [Screen] {
     state.stacks.flatMap { state.entries(of: $0) }.compactMap { Screen($0.screen) }
   }
@@ -107,7 +107,8 @@ final class Shop: Navigator {
 
   // MARK: Events from views
 
-  /// Called by the views in `viewWillDisappear` when they are popped or begin to be dragged away.
+  /// Handles the disappearance of a screen; views call it in `viewWillDisappear`, when they are
+  /// popped or begin to be dragged away.
   func willDisappear(_ entry: EntryID) {
     guard fault == .popsAtTheFirstTouch, state.entry(entry) != nil else { return }
     context.apply(Command(.remove([entry]), scope: scope, cause: .user), by: self)

@@ -43,7 +43,7 @@ final class PseudoTerminal {
   /// Opens a new terminal, and returns its two ends: an open file, and the name of the other end.
   private static func open() throws -> (master: Int32, name: String) {
     #if os(Linux)
-      // Swift does not see the POSIX functions for this here.
+      // On Linux, Swift cannot call the POSIX functions for this.
       let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))
       let master = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (isLocked, index) = (Int32(0), Int32(0))
@@ -111,7 +111,7 @@ final class PseudoTerminal {
     return true
   }
 
-  /// The lines between the last two marks with which a screen begins and ends.
+  /// The lines of the last screen that was drawn completely; `nil` if there is none yet.
   private var lastScreen: [String]? {
     let text = String(decoding: output, as: UTF8.self)
     guard let end = text.range(of: "\u{1B}[J", options: .backwards),

@@ -1,4 +1,4 @@
-/// Views arranged vertically; the first text among them names the screen.
+/// A list of rows; the first text among them names the screen.
 public struct List<Content: View>: View, Primitive {
   let content: Content
 

@@ -69,7 +69,7 @@
     if wanted != path { updatePath(to: wanted) }
   }
 
-  /// Restarts a stack if its outermost identity has changed, or only its root.
+  /// Restarts the whole stack if its outermost identity has changed, and otherwise only its root.
   private func updateRoot(_ face: Face) {
     guard face.choosing == nil, root != face.identity else { return }
     if root.first != face.identity.first {

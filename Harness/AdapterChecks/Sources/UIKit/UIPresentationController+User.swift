@@ -3,7 +3,7 @@ extension UIViewController {
   /// The controller of the top layer; the root controller if nothing is presented.
   public var topPresented: UIViewController { presentedViewController?.topPresented ?? self }
 
-  /// Whether the frontmost layer is a sheet that a user can pull down.
+  /// Whether this controller is the frontmost layer and a sheet that a user can pull down.
   public var canUserPullSheet: Bool {
     isSheet && presentingViewController != nil && !isChainInTransition
   }
@@ -18,7 +18,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the frontmost layer is a popover, which a user can dismiss by tapping beside it.
+  /// Whether this controller is the frontmost layer and a popover beside which a user can tap.
   public var canUserTapBeside: Bool {
     modalPresentationStyle == .popover && !isSheet && presentingViewController != nil
       && !isChainInTransition

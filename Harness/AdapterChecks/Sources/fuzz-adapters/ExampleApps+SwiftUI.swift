@@ -39,7 +39,7 @@ extension ExampleApps {
     return problems
   }
 
-  /// Tests a second tap on a selected tab, and every gesture by which a user could lose a draft.
+  /// Tests a second tap on a selected tab, and the gestures by which a user could lose a draft.
   static func feedViewProblems(_ make: () throws -> Feed) throws -> [String] {
     var problems: [String] = []
     for choices in allChoices {

@@ -38,7 +38,7 @@ extension ExampleApps {
     }
   }
 
-  /// Tests a second tap on a selected tab, and every gesture by which a user could lose a draft.
+  /// Tests a second tap on a selected tab, and the gestures by which a user could lose a draft.
   static func feedProblems(_ make: () throws -> Feed) throws -> [String] {
     try forEveryChoice {
       let feed = try make()

@@ -94,8 +94,8 @@ struct StepViewsWorld: World {
 extension StepHouse {
   private static let pages = ["root", "first", "second", "third"]
 
-  /// Performs an action, and returns the content that must be shown afterwards, in the form of
-  /// ``wanted``.
+  /// Performs an action, and returns the content that must then be shown, in the form of
+  /// ``wanted``; `nil` if it is unknown.
   fileprivate func perform(_ action: StepViewsWorld.Action, _ number: Int) -> String? {
     switch action {
     case .wait:

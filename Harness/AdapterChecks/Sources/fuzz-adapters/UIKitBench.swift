@@ -95,7 +95,7 @@ import UIKit
   }
 
   var shown: [[EntryID]] { layers.map { Array($0.entriesByStack.joined()) } }
-  /// The frontmost alert.
+  /// The frontmost alert; `nil` if the frontmost layer is not an alert.
   var alert: UIAlertController? { top as? UIAlertController }
   var depth: Int { stack.viewControllers.count }
   var front: EntryID? {
@@ -129,7 +129,7 @@ import UIKit
   var buttonCount: Int { (alert?.canUserTapActions ?? false) ? 2 : 0 }
   func pressButton(_ index: Int) { alert?.userTapsAction(index) }
 
-  /// A closure with which the app's own code pushes a controller without the navigator.
+  /// A closure with which the app's own code pushes a controller; `nil` if it cannot push one now.
   var pushForeign: (() -> Void)? {
     guard alert == nil, stack.canCodePush else { return nil }
     return { [stack] in stack.pushViewController(Foreign(), animated: true) }

@@ -15,7 +15,7 @@ struct WatchedClock: Clock {
     throw CancellationError()
   }
 
-  /// Whether a task waits on the clock now or will soon.
+  /// Whether a task has waited on the clock, or does so within the next thousand yields.
   @MainActor var isWaitedOn: Bool {
     get async {
       for _ in 0..<1_000 {

@@ -249,7 +249,7 @@ extension ConformanceApp where Subject == UIKitBench {
     return .tabs(tabs, selected: number / 2)
   }
 
-  /// Returns the tabs in another order, with one tab removed or one tab added.
+  /// Returns the tabs in another order, perhaps with one tab removed or added.
   private func changed(_ keys: [TabKey], _ number: Int) -> [NewTab] {
     var keys = Array(keys.reversed())
     let next = (keys.map(\.rawValue).max() ?? 0) + 1

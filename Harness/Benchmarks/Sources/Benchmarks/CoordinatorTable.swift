@@ -103,7 +103,7 @@ private func changeMiddle(_ size: Int) -> Work {
   return change(shown.lower, shown.window)
 }
 
-/// Changes the top of five nested sequences.
+/// Changes the innermost of six nested sequences.
 private func changeNestedTop(_ size: Int) -> Work {
   let main = CoordinatorNode.stack("main")
   let outer = CoordinatorNode.sequence("outer")

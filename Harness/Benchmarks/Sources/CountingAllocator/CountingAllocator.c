@@ -1,4 +1,5 @@
-// Counts every memory request of the process by intercepting the allocator of the C library.
+// Counts the calls of `malloc`, `calloc` and `realloc` in the process by intercepting the allocator
+// of glibc; with other C libraries, it counts nothing.
 #include "CountingAllocator.h"
 
 #include <stddef.h>

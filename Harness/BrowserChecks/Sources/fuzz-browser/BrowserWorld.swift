@@ -126,8 +126,8 @@ struct BrowserWorld<App: BrowserApp>: World {
     return count == 0 ? nil : count > places ? places : places - count
   }
 
-  /// Calls a closure and records the error if the browser ends; does nothing if it has already
-  /// ended.
+  /// Calls a closure, and records the error if the browser does not answer; does nothing after such
+  /// an error.
   mutating func listening(
     _ body: (inout Self) throws(DevTools.Silence) -> Void
   ) {

@@ -8,7 +8,8 @@ final class DevTools: Sendable {
     let sentence: String
   }
 
-  /// The longest time that the browser may take for an answer, in milliseconds.
+  /// The longest time without any message from the browser while a call waits for its answer, in
+  /// milliseconds.
   private static let patience: Int32 = 10_000
 
   private let state: Mutex<State>
@@ -63,7 +64,7 @@ final class DevTools: Sendable {
   ///   - parameters: The arguments of the method, as JSON.
   ///   - session: The session of a tab; `nil` for the browser itself.
   /// - Returns: The answer.
-  /// - Throws: ``Silence`` if the browser does not answer.
+  /// - Throws: ``Silence`` if the browser has ended, or sends no message for ten seconds.
   func call(
     _ method: String, _ parameters: String = "{}", in session: String? = nil
   ) throws(Silence) -> Incoming {
@@ -89,7 +90,8 @@ final class DevTools: Sendable {
     state.withLock { state in _ = state.send(method, parameters, session) }
   }
 
-  /// Sets the documents that a tab receives for addresses, instead of documents from a network.
+  /// Sets the documents that a tab receives instead of documents from a network, and deletes its
+  /// unread events.
   ///
   /// - Parameters:
   ///   - session: The session of a tab.
@@ -112,7 +114,7 @@ final class DevTools: Sendable {
     }
   }
 
-  /// Waits for a message, or returns immediately if an event of the tab has already arrived.
+  /// Waits for a message from any tab; returns immediately if an event of the given tab is unread.
   ///
   /// - Parameters:
   ///   - session: The session of a tab.
@@ -149,7 +151,7 @@ extension DevTools.State {
     }
   }
 
-  /// Returns the next message; `nil` if none arrives in time.
+  /// Returns the next message, after answering requests for pages; `nil` if none arrives in time.
   fileprivate mutating func receive(within milliseconds: Int32) throws(DevTools.Silence)
     -> Incoming?
   {

@@ -4,9 +4,10 @@ import NavigationTestingCore
 /// Tests apps in a real browser with random users, and prints the failures.
 ///
 /// The exit code is 1 if there are any failures. The arguments are the path of the browser, an
-/// empty folder for its profile, the seed, and the number of cases for each kind of app. Names of
-/// faults, or `all`, may follow: each fault is then planted in the page in turn, and the exit code
-/// is 1 if a fault is not found. With `play` and the path of `wayfinder` instead of the numbers, an
+/// empty folder for its profile, the seed, and the number of cases for each kind of app. If names
+/// of faults, or `all`, follow, each of these faults is planted in the page in turn instead, and
+/// the exit code is 1 if one of them is not found. With `play` and the path of `wayfinder` instead
+/// of the numbers, an app is played in the browser once.
 /// app is played in the browser once.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
@@ -104,7 +105,8 @@ import NavigationTestingCore
     return found.count == faults.count
   }
 
-  /// Returns the first failure that reveals a fault, in the first kind of app that shows one.
+  /// Returns the first failure that reveals a fault, in the first kind of app that shows one; `nil`
+  /// if there is none.
   ///
   /// If the fault specifies the law that must detect it, only a failure of that law counts.
   private static func first(

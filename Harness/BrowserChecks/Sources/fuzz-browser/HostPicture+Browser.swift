@@ -32,7 +32,8 @@ extension HostPicture {
     return own + container.children.flatMap(entries)
   }
 
-  /// The number of places that must follow the place of the first screen in the tab's history.
+  /// The number of entries that must follow the first screen's entry in the history of the
+  /// browser's tab.
   var placeCount: Int {
     layers.map { waysBack(in: $0.container) }.reduce(layers.count - 1, +)
   }

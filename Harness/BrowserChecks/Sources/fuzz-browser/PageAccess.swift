@@ -2,8 +2,9 @@
 enum PageAccess {
   /// A script that returns the first accessibility problem of a page, or "none".
   ///
-  /// Each control must have a name and be reachable with the keyboard, each id must be unique, and
-  /// text must have enough contrast to its background.
+  /// Each visible control must have a name and be reachable with the keyboard, each id must be
+  /// unique, and visible text must have enough contrast with its background. Text of disabled
+  /// controls and drawings is not checked.
   static let problem = """
     (() => { try {
       const isShown = one => one.offsetWidth > 0 && getComputedStyle(one).visibility === 'visible';

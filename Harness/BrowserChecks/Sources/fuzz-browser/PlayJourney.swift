@@ -185,7 +185,7 @@ struct PlayJourney {
     }
   }
 
-  /// Checks that the page has logged nothing and has thrown no error.
+  /// Checks that the page has called no function of the console and has thrown no error.
   private func checkSilence(of tab: Tab) throws {
     let noise = ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"]
     if let event = tab.events.first(where: { noise.contains($0.method ?? "") }) {

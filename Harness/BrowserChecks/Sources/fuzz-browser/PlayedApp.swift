@@ -1,9 +1,9 @@
 import Foundation
 
-/// A running `wayfinder play --web` process, which shows an app in the browser on its own port.
+/// A running `wayfinder play --web` process, which is a server with its own port.
 final class PlayedApp {
   private let process = Process()
-  /// The address of the app, which includes the secret and ends with a slash.
+  /// The address of the app: the server, a random secret as the only path component, and a slash.
   let address: String
 
   /// Starts to play `app.json`, or resumes the walk saved in `walk`.

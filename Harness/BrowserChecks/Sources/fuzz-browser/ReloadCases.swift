@@ -3,8 +3,9 @@ import PropertyTesting
 
 /// Cases in which a page is reloaded while it moves through the history.
 ///
-/// If a page adds or leaves a place while Chromium reloads it, the new page receives the state of a
-/// place other than the tab's. The page cannot detect this, so the tests must not cause it:
+/// If a page adds or leaves an entry of the tab's history while Chromium reloads it, the new page
+/// receives the state of another entry than the tab shows. The page cannot detect this, so the
+/// tests must not cause it:
 /// ``BrowserHost/reload()`` waits until no move is in progress. Without this wait, most of these
 /// cases fail.
 enum ReloadCases {

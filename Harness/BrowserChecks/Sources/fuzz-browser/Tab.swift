@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tab of the browser, whose history has one place before and one after the app.
+/// A tab of the browser, for the page of an app or for a page from a server.
 struct Tab {
   static let app = "http://app.example/"
   static let elsewhere = "http://elsewhere.example/"
@@ -9,11 +9,12 @@ struct Tab {
   private let target: String
   private let session: String
 
-  /// Opens a tab that shows a page other than the app.
+  /// Opens a blank tab in which ``app`` is the address of a page, and all other addresses show an
+  /// empty page.
   ///
   /// - Parameters:
   ///   - tools: The connection to the browser.
-  ///   - page: The HTML document of the app.
+  ///   - page: The HTML document for the address ``app``.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.
   init(_ tools: DevTools, page: String) throws(DevTools.Silence) {
     try self.init(blankIn: tools)
@@ -59,12 +60,12 @@ struct Tab {
     try tools.call(method, parameters, in: session)
   }
 
-  /// The events that have arrived since this property was last read.
+  /// The events of the tab that have arrived since this property was last read.
   var events: [Incoming] { tools.events(of: session) }
 
-  /// Waits for a message from the browser.
+  /// Waits up to a second for a message from the browser, unless an event of the tab is unread.
   ///
-  /// - Returns: Whether a message arrived within a second.
+  /// - Returns: Whether there is a message or an unread event.
   /// - Throws: ``DevTools/Silence`` if the browser has ended.
   func wait() throws(DevTools.Silence) -> Bool { try tools.wait(for: session, within: 1_000) }
 
@@ -104,7 +105,7 @@ struct Tab {
 
   /// Opens an address, as if a user had typed it.
   func open(_ address: String) {
-    // The browser answers only after the page, whose request is answered here, has arrived.
+    // Does not wait for the browser's answer, because it arrives only after the page.
     tools.post("Page.navigate", #"{"url":"\#(address)"}"#, in: session)
   }
 

@@ -12,7 +12,7 @@ final class WatchedNavigator: Navigator {
   private let app: any Navigator
   /// The actions that were requested, in order.
   private(set) var acts: [Act] = []
-  /// The entries and layers that a host has reported as removed by the user.
+  /// The entries and layers that a host has reported as removed or dismissed by the user.
   private(set) var taken: (entries: Set<EntryID>, layers: Set<LayerID>) = ([], [])
 
   init(_ app: any Navigator) {
@@ -24,9 +24,10 @@ final class WatchedNavigator: Navigator {
   var attachment: Attachment { app.attachment }
   func name(of screen: ScreenID) -> String { app.name(of: screen) }
 
-  /// An entry that a host reported as removed although its policy forbids leaving it.
+  /// The first entry that a host reported as removed although its policy was not `allow`; `nil` if
+  /// there is none.
   private(set) var leftAgainstPolicy: EntryID?
-  /// Whether a leave policy has been set for any entry.
+  /// Whether ``setPolicy(_:)`` has set a leave policy.
   private(set) var hasPolicies = false
 
   func handle(_ event: NavigationEvent) -> Outcome {
@@ -47,19 +48,20 @@ final class WatchedNavigator: Navigator {
     return app.handle(event)
   }
 
-  /// Returns whether the state forbids a user to leave an entry without a question.
+  /// Returns whether the leave policy of an entry is not `allow`.
   private func isKept(_ entry: EntryID) -> Bool {
     state.entry(entry).map { $0.leavePolicy != .allow } ?? false
   }
 
-  /// Sets the leave policy of the frontmost screen.
+  /// Sets the leave policy of the frontmost screen; does nothing if there is no screen.
   func setPolicy(_ policy: LeavePolicy) {
     guard let front = state.focused?.id else { return }
     hasPolicies = true
     _ = context.apply(Command(.setLeavePolicy(front, policy)))
   }
 
-  /// Performs an action on behalf of code rather than of a user.
+  /// Performs an action of the frontmost screen as the app's code does; does nothing if it has no
+  /// actions.
   func actByCode(_ number: Int) {
     guard let entry = state.focused?.id else { return }
     let actions = context.actions(on: entry)

@@ -46,8 +46,7 @@ public struct AccountSteps: StepsCollection, Codable, Hashable, Sendable {
   public enum Steps: String, StepName { case welcome, profile, fees }
 
   public var stepSelection = StepSelection<Steps>(.welcome)
-  /// The name of the member who is signed in; not a step, but saved with the steps that depend on
-  /// it.
+  /// The name of the member who is signed in, or `nil`; not a step, but saved with the steps.
   public var member: String?
   public var welcome = EmptyStep()
   public var profile = EmptyStep()

@@ -21,7 +21,7 @@
     // end snippet
   }
 
-  /// The view of one step; it hides no buttons from strangers, because the club checks selections.
+  /// The view of one step; its buttons are always shown, because the club itself checks selections.
   struct ClubScreen: View {
     let club: Club
     let step: String

@@ -2,8 +2,8 @@ import NavigationFlows
 
 /// A social network: a timeline, a search and the user's own posts in three tabs.
 ///
-/// Users can write posts in each tab. Each tab has its own flow, so a change in one tab leaves the
-/// other tabs unchanged.
+/// Users can write a post in each tab, but all tabs share one draft. Each tab has its own flow, so
+/// navigation in one tab leaves the screens of the others unchanged.
 @MainActor public final class Feed: @MainActor NavigatorProviding {
   public let tabs = TabBarNavCoordinator()
   /// The post that is being written; empty once it is sent or discarded.

@@ -45,7 +45,7 @@ import NavigationGraphs
 
   /// Returns a window with a new coordinator.
   ///
-  /// Creating a window fails only for a coordinator that already belongs to a tree.
+  /// The coordinator belongs to no tree yet, so the window can be created.
   private static func window(_ signIn: SignIn) -> any Navigator {
     guard
       let window = try? CoordinatorWindow(

@@ -8,10 +8,10 @@ public struct Payment: Intent, Hashable {
   public let order: Int
 }
 
-/// A flow with one screen and one button; a tap charges the bank, which answers later.
+/// A flow with one screen and one button, whose tap charges the bank and ends the flow later.
 ///
-/// Users tap twice, or tap again after the network was unavailable. Therefore the order is created
-/// before the screen is shown and not with each tap.
+/// Users tap twice, or tap again after the network was unavailable. If `ordersOnce` is `true`, the
+/// order is therefore created before the screen is shown and not with each tap.
 @MainActor final class PayingFlow: Flow {
   private let bank: Bank
   private let ordersOnce: Bool

@@ -1,6 +1,6 @@
 import NavigationCoordinators
 
-/// Two screens that ask for the user's name.
+/// A sequence of two screens that ask for the user's name and password; it finishes with the stall.
 @MainActor final class SignIn: SequenceCoordinator {
   let navigationComponent = SequenceCoordinatorComponent(tag: "sign in")
   private let stall: Stall

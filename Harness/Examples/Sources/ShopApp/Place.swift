@@ -8,8 +8,10 @@ public enum Place: Hashable, Sendable {
   case review(Review)
   case basket
 
-  /// Returns the rules for links: the form of each link, and the screens beneath the screen that it
-  /// opens.
+  /// Returns the rules for links, each with the form of a link and the screens beneath its screen.
+  ///
+  /// - Returns: The rules.
+  /// - Throws: `LinkPatternError` if the text of a rule is not a pattern; this never happens.
   public static func links() throws -> [LinkRule<Place>] {
     [
       try LinkRule("/", to: .catalogue),

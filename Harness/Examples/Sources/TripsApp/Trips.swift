@@ -45,14 +45,15 @@ public final class Trips: NavigatorProviding {
     if case .seats = navigator.routes.last { true } else { false }
   }
 
-  /// Books a seat on the trip whose seats are shown.
+  /// Books a seat on the trip whose seats are shown; does nothing if no seats are shown.
   public func choose(seat: Int) {
     guard case .seats(let city) = navigator.routes.last else { return }
     lastSeat = seat
     navigator.push(to: .ticket(city, seat: keepsSeatsInRoutes ? seat : nil))
   }
 
-  /// Returns the seat on the screen of a ticket.
+  /// Returns the seat in the route of a ticket or, if it contains none, the last seat that was
+  /// booked; `nil` before that.
   public func seat(on stop: Stop) -> Int? {
     if case .ticket(_, let seat?) = stop { seat } else { lastSeat }
   }

@@ -13,8 +13,8 @@ func mistakes<Subject>(
   }
 }
 
-/// Returns a mistake for every situation and asynchronous call, made once and made twice in one
-/// turn.
+/// Returns two mistakes for every combination of situation and asynchronous call: the call is made
+/// once, or twice in succession.
 func slowMistakes<Subject>(
   _ area: String, _ situations: [Situation<Subject>], _ calls: [SlowCall<Subject>]
 ) -> [Mistake] {

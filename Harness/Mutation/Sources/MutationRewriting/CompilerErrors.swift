@@ -28,7 +28,7 @@ package struct CompilerErrors: Sendable {
   /// Returns the numbers of the mutants that probably cause the errors.
   ///
   /// For each error, these are the smallest mutants around its line or, if there are none, the last
-  /// mutants before it in the file.
+  /// mutants before it in the file. If none are before it, they are the first mutants of the file.
   package func causes(among mutants: [Mutant]) -> Set<Int> {
     let byPath = Dictionary(grouping: mutants, by: \.path)
     return Set(places.flatMap { Self.causes(of: $0, among: byPath[$0.path] ?? []) })

@@ -4,7 +4,7 @@ package enum MutantKind: String, Codable, CaseIterable, Sendable {
   case negatedCondition = "negated condition"
   /// The two branches of an `if` or of a ternary expression are swapped.
   case swappedBranches = "swapped branches"
-  /// One of several conditions is no longer checked.
+  /// A condition, or an operand of `&&` or `||`, is no longer checked.
   case droppedCondition = "dropped condition"
   /// An optional binding fails although there is a value.
   case failedBinding = "failed binding"

@@ -26,7 +26,8 @@ package struct PackageCopy: Sendable {
     return sites
   }
 
-  /// Creates a copy without mutants, and adds the switch to every module.
+  /// Creates a copy without the sources of the modules, which ``write(_:)`` adds, and adds the
+  /// switch to every module.
   ///
   /// Build products of an earlier copy remain, so that little is compiled again.
   package func begin() throws {

@@ -11,7 +11,7 @@ package struct Sample {
     self.seed = seed
   }
 
-  /// Returns the drawn sites in their original order; all of them if the count is 0.
+  /// Returns the drawn sites in their original order; all sites if the count is 0 or too large.
   package func draw(from sites: [Site]) -> [Site] {
     guard count > 0, count < sites.count else { return sites }
     // If several sites have the same key, their order distinguishes them.

@@ -75,8 +75,8 @@ extension SiteCollector {
 
   /// Records a mutant in which a Boolean literal is inverted.
   ///
-  /// A returned literal is left out, because the mutant would be a returned default, and so is the
-  /// condition of a loop.
+  /// A returned literal is left out, because the mutant would be a returned default. So is a
+  /// literal that is a whole condition.
   func collectBoolean(_ node: BooleanLiteralExprSyntax) {
     let isElsewhere =
       node.parent?.is(ReturnStmtSyntax.self) == true

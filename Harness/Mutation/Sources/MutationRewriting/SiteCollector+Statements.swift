@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SiteCollector {
-  /// Records a mutant in which a statement is left out, if the rest still compiles.
+  /// Records a mutant in which a statement is left out, if the rest is likely to compile.
   func collectStatement(_ item: CodeBlockItemSyntax) {
     switch item.item {
     case .expr(let expression):

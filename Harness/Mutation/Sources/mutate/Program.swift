@@ -30,7 +30,9 @@ struct Program {
     }
   }
 
-  /// Runs the program; standard output and standard error are written to one file.
+  /// Runs the program and writes its output to a file.
+  ///
+  /// The file receives standard output and, unless there are limits, also standard error.
   ///
   /// - Parameter file: The file that receives the output.
   /// - Returns: The output, the status and the duration of the program.
@@ -61,7 +63,7 @@ struct Program {
       isOutOfTime: isOutOfTime, seconds: Date().timeIntervalSince(start))
   }
 
-  /// Waits for the process, and ends it when it exceeds its time limit.
+  /// Waits for the process; ends it and returns `true` if it exceeds its limit of real time.
   private func wait(for process: Process, since start: Date) -> Bool {
     guard let bounds else {
       process.waitUntilExit()

@@ -11,7 +11,7 @@ enum CoordinatorCosts: CostWorld {
     var next: CoordinatorNode = .screen("next")
     var entry = EntryID(rawValue: 0)
     var saved: WindowSnapshot?
-    /// The screens in the order in which they were added.
+    /// The screens that the step `screens` has added, in order; some operations replace them.
     var screens: [CoordinatorNode] = []
 
     init(_ draws: CostDraws) throws {

@@ -7,7 +7,7 @@ enum GraphCosts: CostWorld {
   final class Box {
     let draws: CostDraws
     var definition = GraphCosts.ring(8, ways: 2)
-    /// The navigator of the graph, which is created again when the definition has changed.
+    /// The navigator of the graph; `nil` until a step or an operation needs it.
     var navigator: GraphNavigator?
     var entry = EntryID(rawValue: 0)
 
@@ -111,7 +111,7 @@ enum GraphCosts: CostWorld {
     _ = navigator.perform(0, on: entry)
   }
 
-  /// Returns a graph whose screens form a cycle, each with edges to the screens after it.
+  /// Returns a graph whose screens form a cycle, each with edges to the next `ways` screens.
   static func ring(_ count: Int, ways: Int) -> GraphDefinition {
     let nodes = (0..<count).map { GraphDefinition.Node(id: "n\($0)") }
     let edges = (0..<count).flatMap { number in

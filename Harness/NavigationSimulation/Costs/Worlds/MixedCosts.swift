@@ -29,7 +29,7 @@ enum MixedCosts: CostWorld {
     let root = Pages(starts: true)
     /// The navigators inside the root, outermost first.
     private(set) var nested: [any Navigator] = []
-    /// The paradigm of the navigator on which an operation is measured.
+    /// The paradigm of the navigator on which an operation is measured; `nil` before the first.
     private var paradigm: Paradigm?
     /// Whether the measured navigator shows its second screen.
     private var isForward = false

@@ -22,6 +22,7 @@ class MixedPart {
   /// - Parameters:
   ///   - paradigm: The paradigm of the app.
   ///   - starts: If `true`, the part shows its first screen; if `false`, it waits to be restored.
+  ///     Steps and routes always show their first screen.
   ///   - fault: The fault of a hand-written stack, or `nil` if there is none.
   /// - Returns: The part, whose navigator stands alone.
   static func make(
@@ -43,7 +44,7 @@ class MixedPart {
     held = nil
   }
 
-  /// Returns the screen with a number, found by the name that the navigator uses for it.
+  /// Returns the screen with a number, by the name that the navigator uses; `nil` if it is unknown.
   final func screen(of number: ScreenID) -> SampleScreen? {
     let index = Int(number.rawValue)
     guard index < 64 else { return nil }

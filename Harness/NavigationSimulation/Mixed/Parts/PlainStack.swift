@@ -85,7 +85,7 @@ final class PlainStack: Navigator {
     return show(.push(NewEntry(number)), in: stack, from: entry)
   }
 
-  /// Goes to a screen by code, in the lowest stack.
+  /// Goes to a screen by code, in the lowest stack that contains a screen of this navigator.
   func go(to target: SampleScreen) -> Outcome {
     let stack = state.stacks.first { stack in
       state.entries(of: stack).contains { $0.scope == scope }

@@ -107,7 +107,7 @@ public struct MixedScopeWorld: World {
   public static let mutants = MixedWorld.mutants
 }
 
-/// The size of the windows in a small scope.
+/// The size of the windows to try.
 public struct MixedScopePlan: Sendable {
   /// The maximum number of navigators inside the root.
   let inner: Int

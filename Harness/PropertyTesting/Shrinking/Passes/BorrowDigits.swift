@@ -3,15 +3,17 @@
 /// The pass is needed if several small numbers together make up one value, as the digits of a
 /// number or the hours and minutes of a time do: the minute before 20:00 is 19:59.
 ///
-/// Cost: one candidate for each nonzero digit that is followed by others in the same span.
+/// Cost: one candidate for each nonzero digit that is followed by other digits in the same span.
 public struct BorrowDigits: ShrinkPass {
-  /// The smallest maximum of numbers that are not digits; `TradeNumbers` handles those.
+  /// The smallest maximum of the numbers that are too large to be digits.
+  ///
+  /// `TradeNumbers` handles those numbers.
   static let smallestLarge = TradeNumbers.smallestMaximum
 
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each digit.

@@ -12,7 +12,7 @@ public struct CopySiblings: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to replace each span by a neighbor.

@@ -19,7 +19,7 @@ public struct DeleteAlongside: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each number together with the lists that it counts.
@@ -52,8 +52,8 @@ public struct DeleteAlongside: ShrinkPass {
     }
   }
 
-  /// Returns the groups of spans that may be the elements of lists: those of one kind, and those of
-  /// one depth.
+  /// Returns the groups of spans that may be the elements of lists: the spans of each kind, and the
+  /// spans of each depth.
   private static func elements(in search: ShrinkSearch) -> [[Span]] {
     let depths = Set(search.best.spans.map(\.depth)).sorted()
     return search.siblings

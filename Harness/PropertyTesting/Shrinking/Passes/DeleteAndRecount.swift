@@ -3,8 +3,9 @@
 /// The pass is needed if a length is drawn, then as many elements, then an index of one of them.
 /// None of the three can change without the others.
 ///
-/// Cost: two candidates for each element of a list that follows a number close to its length and
-/// precedes a position, up to `budget` candidates in all.
+/// Cost: two candidates for each element of a list and each number close to the list's length among
+/// the `reach` choices before the list, if a position follows the list; up to `budget` candidates
+/// in all.
 public struct DeleteAndRecount: ShrinkPass {
   static let reach = 3
   static let budget = 120
@@ -16,7 +17,7 @@ public struct DeleteAndRecount: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each element.

@@ -5,7 +5,7 @@
 /// Or the app may have an unneeded part whose deletion renumbers the other parts.
 ///
 /// Cost: one candidate for each span, other argument and value of that argument, with up to
-/// `variety` values for each argument and up to `budget` candidates in all. The budget does not
+/// `variety` + 3 values for each argument and up to `budget` candidates in all. The budget does not
 /// suffice for long cases.
 public struct DeleteAndRedraw: ShrinkPass {
   static let variety: UInt64 = 6
@@ -14,7 +14,7 @@ public struct DeleteAndRedraw: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span with a change elsewhere.

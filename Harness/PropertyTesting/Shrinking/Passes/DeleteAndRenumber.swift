@@ -8,7 +8,7 @@ public struct DeleteAndRenumber: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span and renumber.
@@ -38,7 +38,8 @@ public struct DeleteAndRenumber: ShrinkPass {
     return false
   }
 
-  /// Returns the choices with those of this maximum lowered by one if their value is above `value`.
+  /// Returns the choices after lowering by one each argument with this maximum and a larger value
+  /// than `value`.
   private static func lowering(
     _ choices: [Choice], upTo maximum: UInt64, above value: UInt64
   ) -> [Choice] {

@@ -3,8 +3,8 @@
 /// The pass is needed if values refer to earlier values, such as the parents of a tree's nodes, the
 /// accounts opened so far, or the positions in a growing text. Deleting one of the earlier values
 /// renumbers the values after it. The maximum of such a reference depends on the number of earlier
-/// values. The pass therefore recognizes references by a place within their spans that has
-/// different maximums.
+/// values. The pass therefore treats choices as references if they have the same position in spans
+/// of one kind, but different maximums.
 ///
 /// Cost: for each span, up to `thresholds` candidates that lower the references above some number,
 /// and up to two for each reference that raise it to its maximum or one less; up to `budget`
@@ -16,7 +16,7 @@ public struct DeleteAndReposition: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete each span and change references.
@@ -32,8 +32,8 @@ public struct DeleteAndReposition: ShrinkPass {
     }
   }
 
-  /// Returns the indexes of the references: choices whose place within a span has different
-  /// maximums.
+  /// Returns the indexes of the references: choices that have the same position in spans of one
+  /// kind, but different maximums.
   private static func references(in tape: Tape) -> [Int] {
     let places = tape.places
     var bounds: [Place: Set<UInt64>] = [:]

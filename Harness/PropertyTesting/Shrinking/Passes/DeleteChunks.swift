@@ -3,7 +3,7 @@
 /// The pass reaches choices that have no span of their own. It does not delete the first choice of
 /// a step, because that choice selects the step's rule.
 ///
-/// Cost: five candidates per choice.
+/// Cost: up to five candidates per choice.
 public struct DeleteChunks: ShrinkPass {
   static let sizes = [8, 4, 3, 2, 1]
 

@@ -5,15 +5,15 @@
 /// before the spans by one, such as a size or the number of an alternative. It may also delete the
 /// span at the position of the column, so that a matrix stays square.
 ///
-/// Cost: up to three candidates for each column and each choice within `reach` before the first
-/// span.
+/// Cost: for each column, one candidate, and up to two for each of the `reach` choices before the
+/// first span.
 public struct DeleteColumns: ShrinkPass {
   static let reach = 3
 
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete columns.

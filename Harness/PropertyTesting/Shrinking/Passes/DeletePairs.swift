@@ -2,14 +2,15 @@
 ///
 /// The pass is needed if two steps cancel each other, such as a push and a later pop.
 ///
-/// Cost: one candidate for each pair, in groups of at most `largestGroup` spans.
+/// Cost: one candidate for each pair of spans of one kind. Kinds with more than `largestGroup`
+/// spans are left out.
 public struct DeletePairs: ShrinkPass {
   static let largestGroup = 60
 
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to delete pairs.

@@ -1,5 +1,5 @@
-/// A pass that replaces a span by a shorter one inside it with the same label, and lowers a choice
-/// before them.
+/// A pass that replaces a span by a shorter span with the same label inside it, and lowers an
+/// earlier choice.
 ///
 /// The pass is needed if a size is drawn first and then divided among the parts. A subtree that
 /// moves up has more room than before, and draws choices that the tape lacks.
@@ -12,7 +12,7 @@ public struct HoistAndLower: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to replace each span by a descendant and to lower a size.

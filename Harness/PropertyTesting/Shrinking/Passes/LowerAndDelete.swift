@@ -3,12 +3,12 @@
 /// The pass is needed if an early choice determines how many things follow, as when the length of a
 /// list is drawn before its elements.
 ///
-/// Cost: one candidate for each pair of a nonzero choice and a later span.
+/// Cost: up to one candidate for each pair of a nonzero choice and a later span.
 public struct LowerAndDelete: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to lower each count together with the spans that it counts.

@@ -6,7 +6,8 @@
 /// This separates different kinds with the same numbers: a "yes" and the second of two letters are
 /// both a 1.
 ///
-/// Cost: the cost of lowering one choice, for each value that occurs more than once.
+/// Cost: the cost of lowering one choice, for each value and each group of several choices with
+/// that value.
 public struct LowerDuplicates: ShrinkPass {
   /// The properties that choices of one kind have in common.
   private struct Kind: Hashable {

@@ -1,10 +1,10 @@
 /// A pass that deletes a span and adds its number to the number of a nearby span of the same kind.
 ///
-/// The pass is needed if a failure depends on a total to which several elements contribute but that
-/// one element could reach alone. The choices of signed numbers alternate between positive and
-/// negative. The choice for the sum of two positive numbers is therefore one more than the sum of
-/// their choices. The same is true if numbers begin with 1. If they begin with a larger number, the
-/// remaining number may have to become as large as possible.
+/// The pass is needed if a failure depends on the sum of several elements, and one element could
+/// reach this sum alone. The choices of signed numbers alternate between positive and negative. The
+/// choice for the sum of two positive numbers is therefore one more than the sum of their choices.
+/// The same is true if numbers begin with 1. If numbers begin with a larger number, the remaining
+/// number may have to become as large as possible.
 ///
 /// Cost: up to six candidates for each pair of elements within `reach` whose last choices have the
 /// same large maximum, and about `budget` candidates in all. The budget does not suffice for long
@@ -23,7 +23,7 @@ public struct MergeSiblings: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to merge each span into a neighbor.

@@ -17,7 +17,7 @@ public struct RenameValues: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to exchange values.
@@ -65,9 +65,11 @@ public struct RenameValues: ShrinkPass {
 }
 
 extension Tape {
-  /// Returns choices with the same spans as the tape, after sorting adjacent similar spans.
+  /// Returns the given choices after sorting adjacent similar spans; the spans are those of the
+  /// tape.
   ///
-  /// Spans are similar if they are steps of one rule, or list elements with the same first choice.
+  /// Spans are similar if they have the same label, depth, length and first choice, as steps of one
+  /// rule or elements of a list may have.
   fileprivate func sortingNeighbours(of choices: [Choice]) -> [Choice] {
     var sorted = choices
     var run: [Span] = []

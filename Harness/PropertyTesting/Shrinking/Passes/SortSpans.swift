@@ -1,6 +1,6 @@
 /// A pass that swaps two spans with the same label if the simpler one then comes first.
 ///
-/// The pass gives failures that differ only in the order of their parts the same form. It swaps
+/// Failures that differ only in the order of their parts thereby get the same form. The pass swaps
 /// steps, elements of a list, and subtrees, even between different levels.
 ///
 /// Cost: one candidate for each pair of spans in the wrong order that are at most `reach` apart.
@@ -10,7 +10,7 @@ public struct SortSpans: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes swaps.

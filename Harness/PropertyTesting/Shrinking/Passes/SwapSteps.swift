@@ -5,12 +5,12 @@
 /// behind the creation of something must count one further back to refer to the same thing. A step
 /// that moves in front of it must count one less.
 ///
-/// Cost: up to four candidates for each pair of adjacent steps in the wrong order.
+/// Cost: up to six candidates for each pair of adjacent steps in the wrong order.
 public struct SwapSteps: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes to swap adjacent steps.

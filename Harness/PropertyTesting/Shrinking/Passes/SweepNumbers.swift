@@ -1,5 +1,5 @@
-/// A pass that tries small values for each number, the number shifted to the right, and values just
-/// below it.
+/// A pass that replaces each number by small values, by the number shifted to the right, and by
+/// values just below the number.
 ///
 /// The pass is needed if there are gaps between the failing values, such as between the multiples
 /// of a number. Then neither the next lower number nor half of the number fails.
@@ -15,7 +15,7 @@ public struct SweepNumbers: ShrinkPass {
   /// Creates the pass.
   public init() {}
 
-  /// Whether the pass waits until the cheaper passes find nothing more; always `true`.
+  /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
   /// Proposes values for each number.
@@ -45,7 +45,7 @@ public struct SweepNumbers: ShrinkPass {
     }
   }
 
-  /// Moves to the next lower number that fails, if there is one nearby.
+  /// Lowers a choice to the next lower value nearby that fails, and returns whether there is one.
   private func descend(_ index: Int, _ search: inout ShrinkSearch) -> Bool {
     let choices = search.best.choices
     guard index < choices.count, Self.isLarge(choices[index]) else { return false }

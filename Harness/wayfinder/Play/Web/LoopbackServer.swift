@@ -2,7 +2,7 @@ import Foundation
 
 /// A server that only programs on this machine can reach; it handles one request at a time.
 final class LoopbackServer {
-  /// The longest time in which a client must send its request, in milliseconds.
+  /// The time, in milliseconds, within which a client must send its request.
   private static let patience: Int32 = 5_000
 
   /// The port on which the server listens.

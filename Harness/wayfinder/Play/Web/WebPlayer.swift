@@ -4,7 +4,7 @@ import NavigationTestingCore
 
 /// A player in a browser on the same machine.
 struct WebPlayer {
-  /// The last failure that hostile users found.
+  /// The failure that the last run of hostile users found.
   private final class Failure {
     var page: FailurePage?
     /// The number of runs of hostile users so far; users act differently in each run.

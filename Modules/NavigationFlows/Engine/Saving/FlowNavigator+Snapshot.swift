@@ -59,8 +59,10 @@ extension FlowNavigator {
   ///
   /// - Parameter data: The data that a navigator with the same number of tracks saved.
   /// - Returns: The lost screens, and the new numbers of the other screens.
-  /// - Throws: `Refusal` if none of the screens can be recreated.
-  /// - Complexity: O(*n*), where *n* is the number of screens and flows.
+  /// - Throws: `Refusal` if the data is damaged or has another number of tracks, or if none of the
+  ///   screens can be recreated.
+  /// - Complexity: O(*n*), where *n* is the number of screens and flows, plus the work of the
+  ///   factories and flows.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     let revived = try revive(try read(data))
     restored = revived

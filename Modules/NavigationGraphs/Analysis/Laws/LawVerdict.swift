@@ -25,7 +25,10 @@ public struct LawVerdict: Sendable {
     case holds
     /// Some stack breaks it, or a screen that must be reachable is not.
     case broken
-    /// It cannot be decided: a ``StackLimit`` applies, or it is unknown where a screen leads.
+    /// It cannot be decided.
+    ///
+    /// A ``StackLimit`` applies, it is unknown where a screen leads, or the law allows more screens
+    /// than the analysis counts.
     case undecided
   }
 }
@@ -40,9 +43,10 @@ extension GraphDefinition {
   ///   - laws: The laws; every node that they mention must be in this graph.
   ///   - goesBack: Whether user actions include the system back gesture.
   /// - Returns: One verdict for each law, in the same order.
-  /// - Complexity: The complexity of ``StackAnalysis``; the same again for each law of the form
-  ///   "never X before Y", and once for all laws of the form "leads home" if the graph has several
-  ///   runs.
+  /// - Complexity: The complexity of ``StackAnalysis``, plus a search of its result for each law;
+  ///   the analysis again for each law of the form "never X before Y", and once for all laws of the
+  ///   form "leads home" if the graph has several runs. For "always at most *n* screens", the
+  ///   search takes up to *n* times as long, but at most 1,000 times.
   public func verdicts(on laws: [NavigationLaw], goesBack: Bool = true) -> [LawVerdict] {
     guard !laws.isEmpty else { return [] }
     let court = LawCourt(self, goesBack: goesBack, laws)
@@ -83,7 +87,8 @@ private struct LawCourt {
     return LawVerdict(law, all.limits.isEmpty ? .broken : .undecided)
   }
 
-  /// Stacks that are deeper than the search counts may or may not be deeper than the law allows.
+  /// If the law allows more screens than the search counts, a stack that the search finds too deep
+  /// decides nothing.
   private func alwaysAtMost(_ count: Int, _ law: NavigationLaw) -> LawVerdict {
     let witness = all.witness(deeperThan: min(count, StackAnalysis.deepestCount))
     guard count <= StackAnalysis.deepestCount || witness == nil else {

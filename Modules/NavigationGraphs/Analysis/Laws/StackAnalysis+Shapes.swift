@@ -93,8 +93,8 @@ extension StackAnalysis {
   /// The positions of the exits that a user can see but that never have an effect; empty if the
   /// analysis is not exact.
   ///
-  /// Exits of screens that code opens are ignored, because the file does not contain what is
-  /// beneath those screens.
+  /// Exits of screens that code, a link or the application opens are ignored, because the file does
+  /// not contain what is beneath those screens.
   ///
   /// - Complexity: O(exits · transitions).
   package var vainExits: [Int] {

@@ -5,12 +5,14 @@ public enum GraphExplanation: Sendable {
   /// A user can get there, as the witness shows.
   ///
   /// The witness is the shortest sequence of actions that the engine can follow. It begins at
-  /// another screen if an exit requires a certain screen beneath the source.
+  /// another screen if the user can get there only with certain screens beneath the source.
   case possible(StackWitness)
-  /// Edges lead to the target, but some of the edges on the path cannot be taken.
+  /// Edges lead to the target, but some of the edges on the path cannot be taken; `path` lists the
+  /// positions of its edges.
   case blocked([Blocker], path: [Int])
   /// Edges lead to the target, but they pop or cover screens in a way that prevents a user from
-  /// taking all of them; `from` is the last screen on the path that can be reached.
+  /// taking all of them; `from` is the last screen on the path that can be reached, and `path`
+  /// lists the positions of the edges.
   case kept(from: String, path: [Int])
   /// No edges lead from the source to the target.
   ///
@@ -21,7 +23,7 @@ public enum GraphExplanation: Sendable {
   public struct Blocker: Hashable, Sendable {
     /// The position of the edge in the definition.
     public let edge: Int
-    /// The reason why the edge cannot be taken: the name of the predicate that forbids it.
+    /// The reason why the edge cannot be taken, as the closure `blocker` returned it.
     public let reason: String
   }
 }
@@ -35,8 +37,8 @@ extension GraphDefinition {
   ///   - blocker: Returns what prevents the edge at a position from being taken, or `nil` if
   ///     nothing does.
   /// - Returns: The explanation, or `nil` if one of the ids does not belong to a node.
-  /// - Complexity: O(nodes + edges), plus the complexity of ``StackAnalysis`` unless an edge of the
-  ///   path is blocked.
+  /// - Complexity: O(nodes + edges), with up to three calls of `blocker` for each edge. Unless an
+  ///   edge of the path is blocked, up to four times the complexity of ``StackAnalysis`` is added.
   public func explain(
     from source: String, to target: String, blocker: (Int) -> String? = { _ in nil }
   ) -> GraphExplanation? {
@@ -80,7 +82,8 @@ extension GraphDefinition {
   }
 }
 
-/// A search for the shortest of the paths with the fewest blocked edges.
+/// A search for a path with the fewest blocked edges; if there are no blocked edges, it finds a
+/// shortest path.
 ///
 /// As in Dial's algorithm, there are two queues: one for steps that cost 0 and one for steps that
 /// cost 1.

@@ -36,7 +36,8 @@ public struct GraphVerification: Sendable {
   public let findings: [Finding]
   /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
-  /// The run that is checked for a way back to the first screen: the first run of the definition.
+  /// The run whose stacks are checked for growth and for ways back and out: the first run of the
+  /// definition, or `nil` if it has none.
   public let run: GraphRun?
 
   /// Creates a report by verifying a definition that `GraphDefinition.validate()` accepts.
@@ -46,7 +47,8 @@ public struct GraphVerification: Sendable {
   ///   - goesBack: Whether user actions include the system back gesture.
   ///   - isOwn: Returns whether to report findings about the node with the given id; other nodes
   ///     are analyzed but not reported.
-  /// - Complexity: Twice the complexity of ``StackAnalysis``.
+  /// - Complexity: Up to three times the complexity of ``StackAnalysis``, plus that of its
+  ///   `growth`, `stranding` and `captures`, and of following each witness on the engine.
   public init(
     _ definition: GraphDefinition, goesBack: Bool = true,
     isOwn: (_ node: String) -> Bool = { _ in true }
@@ -74,8 +76,8 @@ public struct GraphVerification: Sendable {
 /// The screens that a user can reach.
 ///
 /// If a graph has too many stacks, an analysis finds only some of its screens. A second analysis,
-/// which knows less about the stacks, finds all reachable screens and perhaps more; the engine then
-/// checks the screens that only the second analysis has found.
+/// which tracks less about the stacks, finds all reachable screens and perhaps more; the engine
+/// then checks the screens that only the second analysis has found.
 private struct ScreenCount {
   let seen: Set<String>
   /// Whether ``seen`` contains all screens that can be reached.

@@ -4,7 +4,7 @@ extension GraphDefinition {
   /// For each node, whether it is unknown where the node leads.
   ///
   /// This is unknown for nodes in another file, nodes that code may close, and nodes that a custom
-  /// segue shows.
+  /// segue shows, with the contents of those nodes.
   var openNodes: [Bool] {
     let index = GraphIndex(self)
     var isOpen = nodes.map { $0.role == .external || $0.mayClose }

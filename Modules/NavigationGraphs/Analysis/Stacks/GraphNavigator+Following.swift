@@ -23,8 +23,8 @@ extension GraphNavigator {
   ///   - witness: The run to start and the steps to perform.
   ///   - observe: Receives a description of what is on screen when the run begins and after every
   ///     step.
-  /// - Throws: ``WitnessError`` at the first step that cannot be taken, or at the end if
-  ///   something other than the witness's stack is on screen.
+  /// - Throws: ``WitnessError`` if the run cannot begin, at the first step that cannot be taken, or
+  ///   at the end if something other than the witness's stack is on screen.
   public func follow(
     _ witness: StackWitness, observe: (String) -> Void = { _ in }
   ) throws(WitnessError) {

@@ -51,7 +51,8 @@ extension Saturation {
   ///   - path: The transitions that read the stack.
   ///   - origin: The path at which to stop tracing back; `nil` traces back to the initial stack.
   ///   - limit: The maximum number of rules; longer traces are abandoned.
-  /// - Returns: The steps, or `nil` if the limit was reached.
+  /// - Returns: The steps, or `nil` if the limit was reached or tracing back does not lead to
+  ///   `origin` or the initial stack.
   package func steps(
     to path: [Int32], from origin: [Int32]? = nil, limit: Int = 100_000
   ) -> [Step]? {

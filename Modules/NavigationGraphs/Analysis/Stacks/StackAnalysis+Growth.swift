@@ -14,9 +14,11 @@ public struct StackGrowth: Hashable, Sendable {
   /// The number of layers that each repetition adds.
   let addedLayers: Int
 
-  /// Returns the actions of the stem, followed by the given number of repetitions of the loop.
+  /// Returns the actions of the stem, followed by the given number of repetitions of the loop; a
+  /// negative number counts as 0.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of steps in the result.
+  /// - Complexity: O(*n* · *d*), where *n* is the number of steps in the result, and *d* is the
+  ///   depth of its deepest stack.
   public func witness(rounds: Int) -> StackWitness {
     var steps = stem.steps
     for round in 0..<max(0, rounds) {
@@ -46,14 +48,18 @@ extension StackWitness.Step {
 }
 
 extension StackAnalysis {
-  /// The shortest repeatable sequence of actions that makes the stack grow without bound, or `nil`
-  /// if none was found.
+  /// A repeatable sequence of actions that makes the stack grow without bound, or `nil` if none was
+  /// found.
+  ///
+  /// Of the sequences found, it is the one with the fewest actions, counting those that lead to its
+  /// beginning.
   ///
   /// The stack can grow without bound if and only if the automaton that reads all stacks has a
   /// cycle. The search tries at most 256 states on cycles, so in a very large graph `nil` does not
   /// prove that every stack is bounded.
   ///
-  /// - Complexity: O(transitions · nodes), for the part of the automaton that is on cycles.
+  /// - Complexity: O(*t* · log *t*) for each of the states that are tried, where *t* is the number
+  ///   of transitions of the automaton.
   public var growth: StackGrowth? {
     let cycles = cyclicStates().prefix(256).compactMap { state in
       cycle(through: state).map { (state: state, path: $0) }

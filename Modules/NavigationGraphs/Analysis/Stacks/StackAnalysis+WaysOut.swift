@@ -11,7 +11,7 @@ extension StackAnalysis {
   }
 
   /// The outcomes of frames before a screen is reached that leads to unknown places, or `nil` if
-  /// there are no such screens.
+  /// there are no such screens or not all stacks were found.
   private var escapes: Erasure? {
     let isOpen = definition.openNodes
     return isOpen.contains(true) ? erasure { isOpen[$0] } : nil
@@ -24,7 +24,11 @@ extension StackAnalysis {
   }
 
   /// The shortest sequence of actions to a stack from which the first screen cannot be reached, or
-  /// `nil` if there is none or if ``limits`` contains ``StackLimit/size``.
+  /// `nil` if none was found.
+  ///
+  /// If ``limits`` contains ``StackLimit/size``, there is no search. The search gives up after
+  /// 100,000 pairs of states, so in a very large graph `nil` does not prove that every stack leads
+  /// back.
   ///
   /// The reachable stacks and the stacks from which a first screen can be reached are both regular
   /// languages. The result leads to a word of the first language that is not in the second.
@@ -42,8 +46,8 @@ extension StackAnalysis {
   ///   - screen: The screen on top of the stack, by id, or `nil` for any screen.
   ///   - spares: Whether to ignore stacks from which a user can reach a screen that leads to
   ///     unknown places.
-  /// - Returns: The actions that lead to the stack, or `nil` if there are none or the search ended
-  ///   before it found any.
+  /// - Returns: The actions that lead to the stack, or `nil` if ``limits`` contains
+  ///   ``StackLimit/size`` or the search found none within its limit.
   package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
     strandingSearch(on: screen, sparesOpenNodes: spares).witness
   }

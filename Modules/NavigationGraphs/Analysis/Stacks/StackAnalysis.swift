@@ -3,7 +3,8 @@ internal import NavigationModel
 
 /// An analysis of all stacks that a graph can have, after any actions in any order.
 ///
-/// The answers are exact, although there may be infinitely many stacks.
+/// Unless ``limits`` lists a reason to the contrary, the answers are exact, although there may be
+/// infinitely many stacks.
 ///
 /// ```swift
 /// let analysis = StackAnalysis(tern)

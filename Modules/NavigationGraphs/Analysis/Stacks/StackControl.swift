@@ -40,7 +40,7 @@ enum StackControl: Hashable, Sendable {
   /// The user selects another section of a container; `in` is the level of the container.
   case select(Int, in: Int)
   /// The user looks at the screen that embeds the visible screen; the value is the frame of the
-  /// former.
+  /// embedding screen.
   case lookOut(UInt32)
 
   /// What follows once an entry has been popped.

@@ -7,7 +7,7 @@ internal import NavigationModel
 /// The frames are in order: first the entries of a stack from the lowest to the top, then those
 /// inside the top entry if it is a container, and then those of the layer above.
 struct StackFrame: Hashable, Sendable {
-  /// The node or container that is shown, or `nil` for a place without a screen.
+  /// The node or container that is shown, or `nil` for an empty stack.
   var node: Int?
   /// The nodes that were skipped to reach the node; their edges remain available.
   var carried: [Int] = []
@@ -37,7 +37,7 @@ struct StackFrame: Hashable, Sendable {
 struct StackLevel: Hashable, Sendable {
   /// Whether the container is a stack, tabs or a split.
   var kind: ContainerKind
-  /// What the graph knows about the container.
+  /// The nodes of the container, and whether it accepts pushes.
   var facts: ContainerFacts
   /// What the tabs or columns of a container show first, or `nil` for a stack.
   ///
@@ -167,7 +167,7 @@ extension StackFrames {
     }
   }
 
-  /// Returns the nearest split around a frame.
+  /// Returns the nearest split around a frame, or `nil` if there is none.
   func split(around frame: StackFrame) -> Int? {
     var level = frame.level
     while true {

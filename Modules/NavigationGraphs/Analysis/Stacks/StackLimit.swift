@@ -4,9 +4,10 @@ internal import NavigationGraphDefinitions
 public enum StackLimit: String, Hashable, Sendable, CaseIterable {
   /// The graph saves and restores stacks, which the analysis ignores.
   case savedStacks = "saved-stacks"
-  /// Rules pop to more than 64 nodes; only the first 64 are followed.
+  /// The rules of edges pop to more than 64 nodes; only the first 64 are followed.
   case manyPopTargets = "many-pop-targets"
-  /// Containers contain each other endlessly; only the outer ones are followed.
+  /// Containers are nested more than eight levels deep, or contain each other endlessly; only the
+  /// outer ones are followed.
   case nesting
   /// There are more different frames or transitions than the analysis processes.
   case size

@@ -99,7 +99,8 @@ extension StackRules {
     rules.pop(to: number(of: .idle))
   }
 
-  /// Pops the nearest stack that has something to pop; otherwise dismisses the layer.
+  /// Pops the nearest stack that has something to pop; otherwise dismisses the layer, if
+  /// `leavesLayer` and its style allow that.
   mutating func retreat(
     _ frame: StackFrame, leavesLayer: Bool, _ rules: inout RuleList
   ) {

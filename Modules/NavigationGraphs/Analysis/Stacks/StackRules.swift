@@ -50,7 +50,7 @@ struct StackRules: PushdownSource {
     paths = StackPaths(graph, bits: guesses ? [:] : Self.bits(graph))
   }
 
-  /// Assigns a bit to each node that a rule pops to before something is shown.
+  /// Assigns a bit to each node that the rule of an edge pops to, for at most 64 nodes.
   private static func bits(_ graph: CompiledGraph) -> [Int: UInt64] {
     var bits: [Int: UInt64] = [:]
     for edge in graph.edges {

@@ -19,7 +19,9 @@ extension StackWitness {
   }
 
   /// Creates a witness from text in the form of ``lines``, or returns `nil` if a line is malformed
-  /// or refers to something that the graph does not have.
+  /// or a step refers to something that the graph does not have.
+  ///
+  /// The node of the run is not checked. The witness and its steps have empty stacks.
   ///
   /// - Parameters:
   ///   - lines: The lines of the text.

@@ -12,6 +12,8 @@ public struct StackWitness: Hashable, Sendable {
   public let steps: [Step]
 
   /// The ids of the nodes from the bottom of the window to the visible one, at the end.
+  ///
+  /// `(empty)` stands for an empty stack. The array is empty if the witness was created from text.
   public let stack: [String]
 
   /// What is visible at the end, or `nil` if that is not checked.
@@ -19,7 +21,7 @@ public struct StackWitness: Hashable, Sendable {
 
   /// One step: a user action on a screen.
   public struct Step: Hashable, Sendable {
-    /// The visible node on which the user acts, by id.
+    /// The visible node on which the user acts, by id, or `(empty)` for an empty stack.
     public let screen: String
 
     /// What the user does there.
@@ -28,7 +30,8 @@ public struct StackWitness: Hashable, Sendable {
     /// The name of the action.
     public let label: String
 
-    /// The ids of the nodes from the bottom of the window to the screen.
+    /// The ids of the nodes from the bottom of the window to the screen, in the form of
+    /// ``StackWitness/stack``.
     public let stack: [String]
 
     let sight: StackSight
@@ -45,18 +48,18 @@ public struct StackWitness: Hashable, Sendable {
   }
 }
 
-/// The visible place in the top layer, given by the containers that lead there.
+/// The visible stack of the top layer, with the containers that lead to it.
 struct StackSight: Hashable, Sendable {
-  /// The containers that lead to the place, outermost first.
+  /// The containers that lead to the stack, outermost first.
   var hops: [Hop]
-  /// The node that is visible there; `nil` if the place shows nothing.
+  /// The visible node, or `nil` if the stack is empty.
   var node: Int?
   /// The number of layers.
   var layers: Int
   /// The nodes on the visible stack, lowest first; `nil` for the placeholder of an empty stack.
   var entries: [Int?]
 
-  /// One container on the way to a place.
+  /// One container on the way to the visible stack.
   enum Hop: Hashable, Sendable {
     /// The tab or column with this index.
     case section(Int)

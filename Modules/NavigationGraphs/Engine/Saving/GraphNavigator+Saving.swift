@@ -8,10 +8,10 @@ extension GraphNavigator {
   /// The name of a graph's data in snapshots.
   public var kind: String { Self.snapshotKind }
 
-  /// Returns the data that the graph stores in addition to the state, as bytes that only a graph of
-  /// the same definition can load.
+  /// Returns the data that the graph stores in addition to the state, as bytes that only a graph
+  /// whose definition has the same nodes can load.
   ///
-  /// - Complexity: O(containers and entries + nodes).
+  /// - Complexity: O(nodes + entries + containers · log containers).
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var writer = PackedWriter(mark: Array("WFG2".utf8))
     writer.write(definition.fingerprint)
@@ -32,7 +32,7 @@ extension GraphNavigator {
     return writer.sealed
   }
 
-  /// Restores data that a graph of the same definition saved.
+  /// Restores data that a graph with the same nodes saved.
   ///
   /// - Complexity: O(entries and containers).
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {

@@ -20,7 +20,7 @@ extension PackedReader {
     self.init(content.dropFirst(mark.count))
   }
 
-  /// The style of a layer above the root.
+  /// Reads the style of a layer above the root; the style of a root is an error.
   mutating func presentedStyle() throws(DamagedBytes) -> Layer.Style {
     let style = try style()
     guard style != .root else { throw damage("a second root") }

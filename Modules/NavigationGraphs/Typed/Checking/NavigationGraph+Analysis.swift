@@ -7,7 +7,7 @@ extension NavigationGraph {
   ///
   /// - Returns: The ids, in the order in which the nodes were added; the id of a node inside a
   ///   subgraph has the form `subgraph/node`.
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public func unreachableNodes() -> [String] {
     let wired = WiredGraph(self)
     let reached = GraphWays(wired).reached(from: wired.entrances)
@@ -20,7 +20,7 @@ extension NavigationGraph {
   /// Edges that pop, dismiss or stay lead back to existing screens and form no cycle; edges to
   /// headless nodes count as forward, regardless of their transition.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public func containsCycle() -> Bool {
     let wired = WiredGraph(self)
     let forward = wired.edges.filter { edge in

@@ -23,7 +23,8 @@ extension NavigationGraph {
   ///   - maxHops: The maximum number of edges that the run may take.
   /// - Returns: Every edge that was taken, including those to and from headless nodes.
   /// - Throws: ``GraphError`` if the graph is wired wrongly, the run cannot begin, an output does
-  ///   not fit its node, or the run does not end within `maxHops` edges.
+  ///   not fit its node, an edge cannot be performed, or the run does not end within `maxHops`
+  ///   edges.
   @discardableResult
   public func dryRun(
     from: String, initialInput: Any, outputProvider: (String, Any) -> DryRunOutput,
@@ -44,7 +45,8 @@ extension NavigationGraph {
   ///   - maxHops: The maximum number of edges that the run may take.
   /// - Returns: Every edge that was taken, including those to and from headless nodes.
   /// - Throws: ``GraphError`` if the graph is wired wrongly, the run cannot begin, an output does
-  ///   not fit its node, or the run does not end within `maxHops` edges.
+  ///   not fit its node, an edge cannot be performed, or the run does not end within `maxHops`
+  ///   edges.
   @_disfavoredOverload
   @discardableResult
   public func dryRun(
@@ -198,7 +200,8 @@ extension NavigationController {
     }
   }
 
-  /// Whether any edge accepts the output of a screen.
+  /// Whether any edge leaves a screen, or a subgraph through whose exit it leads out; predicates
+  /// are not evaluated.
   fileprivate func leadsOn(from node: WiredNode, _ frames: [Journey.Frame]) -> Bool {
     if !node.edges.isEmpty { return true }
     var inner = node.number

@@ -8,8 +8,9 @@ extension NavigationGraph {
   /// already been listed. Edges that pop, dismiss or stay are not followed.
   ///
   /// - Parameter from: The id of the node at which the list begins.
-  /// - Returns: The list, whose first line names the node.
-  /// - Complexity: O(length of the list).
+  /// - Returns: The list, whose first line names the node; if there is no such node, a line that
+  ///   says so.
+  /// - Complexity: O(nodes + edges · log edges + length of the list).
   public func outline(from: String) -> String {
     let wired = WiredGraph(self)
     guard let start = wired.number(of: from) else {

@@ -28,9 +28,9 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: The path, or `nil` if no edges lead there; of several shortest paths, the one whose
-  ///   edges are tried first.
-  /// - Complexity: O(nodes + edges).
+  /// - Returns: The path, or `nil` if no edges lead there or a node is unknown; of several shortest
+  ///   paths, the one whose edges are tried first.
+  /// - Complexity: O(nodes + edges · log edges).
   public func findPath(from: String, to: String) -> GraphPath? {
     let wired = WiredGraph(self)
     guard let start = wired.number(of: from), let end = wired.number(of: to) else { return nil }
@@ -44,14 +44,14 @@ extension NavigationGraph {
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
   /// - Returns: `true` if edges lead there; a node of the graph leads to itself.
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public func canNavigate(from: String, to: String) -> Bool {
     findPath(from: from, to: to) != nil
   }
 
   /// Returns whether edges lead from one node to another; predicates are not evaluated.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public func canNavigate<From: NavNode, To: NavNode>(from: From, to: To) -> Bool {
     canNavigate(from: from.id, to: to.id)
   }
@@ -66,7 +66,7 @@ extension NavigationGraph {
   ///   edges are tried first.
   /// - Throws: ``GraphError`` if a node is unknown, if no edges lead from the first node to the
   ///   last, or if no path between them has these transitions.
-  /// - Complexity: O(transitions × edges).
+  /// - Complexity: O(edges · log edges + (transitions + 1) · (nodes + edges)).
   @discardableResult
   public func assertPath(
     from: String, to: String, expectedTransitions: [TransitionType]
@@ -89,7 +89,7 @@ extension NavigationGraph {
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
   /// - Returns: One line; if there is no path, the line says so.
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public func pathText(from: String, to: String) -> String {
     findPath(from: from, to: to)?.description
       ?? "no path from \(quoted(from)) to \(quoted(to))"

@@ -9,7 +9,7 @@ extension NavigationGraph {
   /// Nodes are numbered in the order of ``compactNames``. A subgraph is followed by the node at
   /// which it begins and, if its exit can be reached, by the targets of its own edges.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public var compactGraph: CompactGraph {
     let wired = WiredGraph(self)
     let ways = GraphWays(wired)
@@ -31,14 +31,15 @@ extension NavigationGraph {
   /// The graph as a `GraphDefinition`, so that typed graphs can be linted, analyzed, drawn and
   /// compared with baselines.
   ///
-  /// Screens, subgraphs and other navigators become nodes; their contents are not part of the
-  /// graph. Headless nodes are omitted: each edge to one becomes an edge to every screen that can
-  /// follow, with the transition of the last edge on the path. An edge that leaves a subgraph
-  /// through its exit leads to everything that can follow any subgraph that has the same graph.
-  /// Predicates and values are not part of a definition, so the definition permits everything that
-  /// the graph permits, and possibly more.
+  /// Screens, subgraphs and other navigators become nodes; the screens of other navigators are not
+  /// part of the graph. Headless nodes are omitted: each edge to one becomes an edge to every
+  /// screen that can follow, with the transition of the last edge on the path. An edge that leaves
+  /// a subgraph through its exit leads to everything that can follow any subgraph that has the same
+  /// graph. Predicates and values are not part of a definition, so the definition permits
+  /// everything that the graph permits, and possibly more.
   ///
-  /// - Complexity: O(nodes + edges × headless nodes that follow each other).
+  /// - Complexity: O(nodes + edges · log edges), plus, for each screen, the number of edges that
+  ///   can be reached from it through headless nodes.
   public var graphDefinition: GraphDefinition {
     GraphProjection(WiredGraph(self)).definition()
   }

@@ -142,7 +142,7 @@ extension WiredGraph {
     }
   }
 
-  /// Returns the node to which an id refers.
+  /// Returns the node to which an id refers, or `nil` if there is none.
   ///
   /// A node of the outermost graph takes precedence over nodes of inner graphs. The id of an inner
   /// node can be preceded by its subgraph, as in `signIn/home`.

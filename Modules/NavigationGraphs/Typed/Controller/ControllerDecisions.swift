@@ -35,9 +35,9 @@ package struct ControllerDecisions: Sendable {
   package var keepsBeneath: @Sendable () -> Bool
   /// Whether a link reuses an open screen of its node.
   package var reuses: @Sendable (_ isGivenTheSame: Bool) -> Bool
-  /// The number of headless nodes and edges that one completion may pass through.
+  /// The maximum number of edges that one journey, such as a completion, may take.
   package var hopLimit: Int
-  /// The number of guards in a row that may redirect.
+  /// The maximum number of times that guards may redirect one journey.
   package var redirectLimit: Int
 
   /// The choices of the real controller.

@@ -50,7 +50,8 @@ struct Cursor {
     dismissed != nil || isCut(in: state)
   }
 
-  /// Whether the entry at an index is the revealed one.
+  /// Whether the entry at an index, counted from the controller's first entry in the stack, is the
+  /// revealed one.
   func isAt(_ index: Int) -> Bool {
     index == count - 1 - base
   }

@@ -4,7 +4,8 @@ public import NavigationModel
 extension NavigationController {
   /// Returns the actions that are available on a visible screen.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n*), where *n* is the number of actions, plus the cost of the node's closure
+  ///   if its actions depend on the input.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let row = table[entry.id], context.state.isVisible(entry.id) else { return [] }
     return wired.nodes[row.node].actions(for: row.input).enumerated().map { index, action in
@@ -14,7 +15,8 @@ extension NavigationController {
 
   /// Completes a screen with one of its actions.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n*), where *n* is the number of actions, plus the complexity of completing
+  ///   the screen.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     guard let row = table[entry.id],
       row.closed != nil || decisions.accepts(context.state.isVisible(entry.id))
@@ -34,7 +36,7 @@ extension NavigationController {
   @discardableResult
   public func goBack() -> Outcome { handle(.host(.backRequested)) }
 
-  /// Responds to a host event, unless a guard has to be called first.
+  /// Responds to a host event; a guard of the visible screen may prevent or delay going back.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
     case .backRequested:
@@ -81,7 +83,8 @@ extension NavigationController {
 extension NavigationController {
   /// Cancels asynchronous work for screens that are no longer visible.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n*), where *n* is the number of edits in the change, plus the cost of
+  ///   canceling work and of the waiting requests that take their turn.
   public func didChange(_ change: Change, byOther: Bool) {
     if inFlight.running != nil {
       if change.cause == .restore { dropAllWork() } else { dropStaleWork() }
@@ -92,7 +95,7 @@ extension NavigationController {
 
   /// Replaces the ids of entries with the new ones.
   ///
-  /// - Complexity: O(*n*), where *n* is the depth of the stack.
+  /// - Complexity: O(*n*), where *n* is the number of entries, scopes and waiting requests.
   public func didMove(_ ids: IDMap) {
     if let loaded { return take(loaded, ids) }
     table.move(ids)
@@ -106,7 +109,7 @@ extension NavigationController {
 
   /// Releases the data of entries that are no longer shown.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: The complexity of `Payloads.release(_:)`.
   public func release(_ entries: [EntryID]) { table.release(entries) }
 
   /// Cancels all asynchronous work, because nothing is shown any longer.

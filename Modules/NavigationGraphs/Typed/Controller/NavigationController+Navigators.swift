@@ -87,7 +87,8 @@ extension NavigationController {
     return context.state.isVisible(beneath)
   }
 
-  /// Returns the stay of the navigator to which an entry belongs.
+  /// Returns the stay of the navigator to which an entry belongs, or `nil` if it belongs to the
+  /// controller.
   func stay(around entry: Entry) -> NavigatorStay? {
     stays.last { stay in
       stay.scope.map { context.state.scope(entry.scope, isWithin: $0) } ?? false

@@ -13,7 +13,7 @@ extension NavigationController {
   ///   - deliver: Receives the result of the request exactly once; a screen that could not be shown
   ///     counts as canceled.
   /// - Returns: The outcome of showing the screen.
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(1), plus the cost of the guards and of showing the screen.
   @discardableResult
   public func request<Node: NavNode>(
     _ node: Node, with input: Node.InputType, by transition: TransitionType = .modal,

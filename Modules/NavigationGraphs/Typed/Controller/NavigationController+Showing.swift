@@ -110,7 +110,8 @@ extension NavigationController {
     return inner
   }
 
-  /// Returns the stay of the topmost entry if it is in a subgraph.
+  /// Returns the stay of the topmost entry in a subgraph, or `nil` if the innermost stay around the
+  /// entry is in another graph.
   private func stay(in subgraph: Int, _ state: NavigationState) -> ScopeID? {
     let top = state.entries(of: state.focusedStack).last
     return top.flatMap { state.scope($0.scope) }.flatMap { $0.kind == subgraph ? $0.id : nil }

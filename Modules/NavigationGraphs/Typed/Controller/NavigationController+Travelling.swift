@@ -159,7 +159,9 @@ extension NavigationController {
 
   /// Resumes a request whose asynchronous work has ended.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n*), where *n* is the number of edges of the nodes that the request visits,
+  ///   plus the cost of the app's functions and of showing the next screen. Each waiting request
+  ///   that takes its turn adds the same.
   public func complete(_ token: Token, with result: EffectResult) -> Outcome {
     guard let pending = inFlight.complete(token) else { return .ignored(.staleToken) }
     let outcome = resume(pending, result)

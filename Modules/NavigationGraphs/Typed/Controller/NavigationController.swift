@@ -74,7 +74,8 @@ public final class NavigationController: Navigator {
   ///
   /// - Parameters:
   ///   - graph: The graph to run; nodes, edges and guards that are added later have no effect.
-  ///   - policy: What to do with a completion while an earlier one waits for asynchronous work.
+  ///   - policy: What to do with a request, such as a completion, while an earlier one waits for
+  ///     asynchronous work.
   public convenience init(graph: NavigationGraph, policy: InFlightPolicy = .latest) {
     self.init(graph: graph, policy: policy, decisions: .standard)
   }
@@ -107,10 +108,11 @@ public final class NavigationController: Navigator {
   ///   - node: A node of the graph; it is found by its id, so a new instance is enough.
   ///   - input: The input of the node.
   /// - Returns: The outcome: applied or deferred; ignored if a guard denies the node, or if no edge
-  ///   continues from a headless node; refused if the graph has no such node or is wired wrongly.
-  ///   If the wiring is wrong, the refusal has the text of the error that
+  ///   continues from a headless node; refused, for example, if the graph has no such node or is
+  ///   wired wrongly. If the wiring is wrong, the refusal has the text of the error that
   ///   ``NavigationGraph/validate()`` throws.
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node.
+  /// - Complexity: O(*n*), where *n* is the number of entries that are removed, plus the cost of
+  ///   the guards, of the headless nodes on the way, and of showing the screen.
   @discardableResult
   public func start<Node: NavNode>(at node: Node, with input: Node.InputType) -> Outcome {
     start(at: node.id, input: input)
@@ -147,7 +149,8 @@ public final class NavigationController: Navigator {
     return begin(.journey(journey))
   }
 
-  /// Returns the name of a kind of screen: the id of its node.
+  /// Returns the name of a kind of screen: the id of its node, or the number of the screen if there
+  /// is no such node.
   public func name(of screen: ScreenID) -> String {
     let number = Int(screen.rawValue)
     return wired.nodes.indices.contains(number) ? wired.nodes[number].id : "\(number)"
@@ -186,7 +189,8 @@ extension NavigationController {
     table[entry]?.delivered?.value as? Result
   }
 
-  /// Returns the ids of the subgraphs around an entry, outermost first.
+  /// Returns the ids of the subgraphs around an entry, outermost first; empty for entries of other
+  /// navigators.
   public func trail(of entry: EntryID) -> [String] {
     guard let found = state.entry(entry), table[entry] != nil else { return [] }
     return frames(of: found).map { wired.nodes[$0.subgraph].id }

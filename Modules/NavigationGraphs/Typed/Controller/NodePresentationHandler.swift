@@ -71,8 +71,7 @@ extension NavigationController {
   ///   - type: The type of the node's output.
   /// - Returns: A closure that completes only that screen. It does not retain the controller; after
   ///   the controller has been deinitialized, calls are ignored as stale.
-  /// - Complexity: O(*n*) for each call of the closure, where *n* is the number of edges of the
-  ///   node.
+  /// - Complexity: O(1); a call of the closure has the complexity of completing the screen.
   public func completion<Output>(
     of entry: EntryID, as type: Output.Type = Output.self
   ) -> (Output) -> Outcome {

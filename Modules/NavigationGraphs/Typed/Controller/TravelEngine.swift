@@ -11,7 +11,7 @@ struct TravelEngine {
   let decisions: ControllerDecisions
   var isRecording = false
 
-  /// Visits the current node of a journey.
+  /// Visits the current node of a journey, and returns the next move.
   func visit(_ journey: inout Journey) -> JourneyMove {
     let node = graph.nodes[journey.node]
     if let question = node.enterGuard, !journey.mayEnter,
@@ -114,7 +114,7 @@ struct TravelEngine {
     .refused(.unusableValue("\(quoted(graph.nodes[node].id)) failed: \(reason)"))
   }
 
-  /// Takes the edge for an output of the current node.
+  /// Takes the edge for an output of the current node, and returns the next move.
   ///
   /// If the node has no such edge and is an exit, the edges of the subgraph around it are tried.
   func follow(_ output: Any, _ journey: inout Journey) -> JourneyMove {
@@ -187,9 +187,10 @@ struct TravelEngine {
     return .arrive
   }
 
-  /// Returns the transition by which a subgraph that has shown nothing yet was entered.
+  /// Returns the transition by which a subgraph that has shown nothing yet was entered, or `nil` if
+  /// there is no such subgraph or it was pushed.
   ///
-  /// Headless nodes at the subgraph's start ignore that transition, so their push does not count.
+  /// A push by headless nodes at the start of the subgraph does not replace that transition.
   private func pendingEntrance(of frames: [Journey.Frame]) -> TransitionType? {
     frames.last { $0.scope == nil && $0.entering != .push }?.entering
   }

@@ -53,8 +53,10 @@ public struct Edge<From: NavNode, To: NavNode> {
   /// Returns the same edge, with names for its predicate and transform in definitions.
   ///
   /// - Parameters:
-  ///   - predicate: The name of the predicate in the ``WiringRegistry``.
-  ///   - transform: The name of the transform in the ``WiringRegistry``.
+  ///   - predicate: The name of the predicate in the ``WiringRegistry``; `nil` keeps an earlier
+  ///     name.
+  ///   - transform: The name of the transform in the ``WiringRegistry``; `nil` keeps an earlier
+  ///     name.
   /// - Returns: The same edge with these names.
   public func named(predicate: String? = nil, transform: String? = nil) -> Edge {
     Edge(self, wording.naming(predicate: predicate, transform: transform))
@@ -99,9 +101,9 @@ struct EdgeWording {
     names = Names(predicate: predicate, transform: transform)
   }
 
-  /// The name of the predicate in the registry.
+  /// The name of the predicate in the registry, or `nil` if it has none.
   var predicate: String? { names?.predicate }
-  /// The name of the transform in the registry.
+  /// The name of the transform in the registry, or `nil` if it has none.
   var transform: String? { names?.transform }
 
   /// Returns a copy in which the given names replace the existing ones.

@@ -37,13 +37,15 @@ enum NodeGuard {
 }
 
 extension NavigationGraph {
-  /// Sets the guard that is called before a node is entered by any means, and replaces an earlier
-  /// guard.
+  /// Sets the guard that is called before an edge, code or a link enters a node, and replaces an
+  /// earlier guard.
+  ///
+  /// The guard is not called when a step back reveals the screen or a saved window is restored.
   ///
   /// Set guards before you create the ``NavigationController``; later ones have no effect on it.
   ///
   /// - Parameters:
-  ///   - node: The node: a screen, a headless node or a subgraph.
+  ///   - node: The node: a screen, a headless node, a subgraph or a node with a navigator.
   ///   - decide: Returns whether the node may be entered, given its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
@@ -54,13 +56,14 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets an asynchronous guard that is called before a node is entered.
+  /// Sets an asynchronous guard that is called before an edge, code or a link enters a node, and
+  /// replaces an earlier guard.
   ///
   /// If the user goes elsewhere, the wait for the guard's verdict ends. Set guards before you
   /// create the ``NavigationController``; later ones have no effect on it.
   ///
   /// - Parameters:
-  ///   - node: The node: a screen, a headless node or a subgraph.
+  ///   - node: The node: a screen, a headless node, a subgraph or a node with a navigator.
   ///   - decide: Returns whether the node may be entered, given its input.
   /// - Returns: The graph, so that calls can be chained.
   @discardableResult
@@ -75,7 +78,8 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets the guard that is called before the user leaves a screen permanently.
+  /// Sets the guard that is called before the user leaves a screen permanently, and replaces an
+  /// earlier guard.
   ///
   /// Going back counts as leaving, and so does an edge that removes the screen. Hosts are notified
   /// in advance, so that no gesture removes the screen before the verdict. Set guards before you
@@ -97,7 +101,8 @@ extension NavigationGraph {
     return self
   }
 
-  /// Sets an asynchronous guard that is called before the user leaves a screen permanently.
+  /// Sets an asynchronous guard that is called before the user leaves a screen permanently, and
+  /// replaces an earlier guard.
   ///
   /// Set guards before you create the ``NavigationController``; later ones have no effect on it.
   ///

@@ -60,7 +60,7 @@ public enum NavigationGraphBuilder {
 }
 
 extension NavigationGraph {
-  /// Creates a graph from a list of nodes, subgraphs and edges.
+  /// Creates a graph from a list of nodes, subgraphs, edges and starts.
   ///
   /// ```swift
   /// let graph = NavigationGraph {

@@ -34,7 +34,7 @@ public struct WiringProblem: Hashable, Sendable {
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)
-    /// Subgraphs contain each other in a cycle; the last contains the first.
+    /// These subgraphs contain each other, directly or indirectly.
     case containsItself([String])
     /// The entry of a subgraph is not a node of its graph.
     case missingEntry(String, subgraph: String)
@@ -120,8 +120,7 @@ extension WiringProblem: CustomStringConvertible {
 extension NavigationGraph {
   /// Checks that the graph, and every graph inside it, can run, and reports all problems.
   ///
-  /// - Throws: ``GraphError/wiring(_:)`` with all problems, in the order in which nodes and edges
-  ///   were added, outer graphs first.
+  /// - Throws: ``GraphError/wiring(_:)`` with all problems.
   /// - Complexity: O(nodes + edges log edges), for all graphs together.
   public func validate() throws(GraphError) {
     let problems = wiringProblems()

@@ -9,7 +9,8 @@ extension NavigationController {
   /// - Returns: The outcome of ``open(_:by:)``; ignored if the controller has no ``links``;
   ///   refused, with the text of the `LinkError`, if the link matches no destination that may be
   ///   opened.
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges), plus the cost of finding the link in its table, of the guards,
+  ///   and of showing the screens.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     guard let links else { return .ignored(.noTransition) }
@@ -31,9 +32,11 @@ extension NavigationController {
   /// - Parameters:
   ///   - nodes: The nodes to show, lowest first; all but the last must be screens.
   ///   - policy: What happens to the screens that are open.
-  /// - Returns: The outcome: applied or deferred; ignored if a guard denies or everything is
-  ///   already shown; refused if the graph is wired wrongly or lacks one of the nodes.
-  /// - Complexity: O(nodes + edges of the graph).
+  /// - Returns: The outcome: applied or deferred; ignored if there are no nodes, if a guard denies
+  ///   the last one, or if everything is already shown; refused, for example, if the graph is wired
+  ///   wrongly or lacks one of the nodes.
+  /// - Complexity: O(nodes + edges of the graph), plus the cost of the guards and of showing the
+  ///   screens.
   @discardableResult
   public func open(_ nodes: [LinkedNode], by policy: LinkPolicy = .replace) -> Outcome {
     guard let last = nodes.last else { return .ignored(.noChange) }

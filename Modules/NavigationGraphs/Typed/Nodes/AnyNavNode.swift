@@ -24,7 +24,7 @@ public final class AnyNavNode {
   public var outputType: Any.Type { wiring.outputType }
 }
 
-/// The engine's access to a node; the only place that knows the node's types.
+/// The engine's access to a node whose input and output types are not known at compile time.
 class NodeWiring {
   let inputType: Any.Type
   let outputType: Any.Type
@@ -43,7 +43,7 @@ class NodeWiring {
   /// The actions that a user can take on the screen.
   var actions: [NodeAction<Any>] { [] }
 
-  /// Returns the output for which a name in a dry run stands.
+  /// Returns the output for which a name in a dry run stands, or `nil` if it stands for none.
   func output(of wish: DryRunOutput) -> Any? { nil }
 
   /// Creates an edge that leaves the node, from the definition of the edge.

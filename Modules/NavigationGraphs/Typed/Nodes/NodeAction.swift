@@ -12,11 +12,12 @@ public struct NodeAction<Output>: Sendable {
 
   let output: @Sendable (ActionValue) -> Output?
 
-  /// Creates an action that always completes the screen with the same output.
+  /// Creates an action that takes no value.
   ///
   /// - Parameters:
   ///   - label: The name of the action.
-  ///   - output: The output with which the screen completes.
+  ///   - output: The output with which the screen completes; it is evaluated each time the action
+  ///     is performed.
   public init(_ label: String, completes output: @escaping @Sendable @autoclosure () -> Output) {
     self.init(label, input: .none) { $0 == .none ? output() : nil }
   }
@@ -26,7 +27,7 @@ public struct NodeAction<Output>: Sendable {
   /// - Parameters:
   ///   - label: The name of the action.
   ///   - input: The kind of value that the action needs.
-  ///   - output: Creates the output; returns `nil` for a value of another kind.
+  ///   - output: Creates the output; returns `nil` for a value that the action cannot use.
   public init(
     _ label: String, input: NavigationAction.Input,
     output: @escaping @Sendable (ActionValue) -> Output?

@@ -18,7 +18,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   public let id: String
   /// The style of the layer in which an edge presents the screen.
   public let modalStyle: Layer.Style
-  /// The actions that a user can take on the screen.
+  /// The actions that a user can take on the screen; empty if they depend on its input.
   public var actions: [NodeAction<Output>] { givenActions ?? NodeAction.standard }
 
   private let givenActions: [NodeAction<Output>]?

@@ -7,9 +7,10 @@ extension NavigationController {
   /// out, together with everything above them or presented by them.
   ///
   /// - Parameter snapshot: The saved controller.
-  /// - Returns: The outcome: applied, or refused as damaged if not even the root can be shown, in
-  ///   which case nothing has changed.
-  /// - Complexity: O(*n*), where *n* is the depth of the stack.
+  /// - Returns: The outcome: applied, or refused as damaged, for example if not even the root can
+  ///   be shown; in that case, nothing has changed.
+  /// - Complexity: O(*n*), where *n* is the number of saved and of removed screens, plus the cost
+  ///   of the codecs.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     change(.restore) { transaction throws(Refusal) in

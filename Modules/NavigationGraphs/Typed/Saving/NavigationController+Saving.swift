@@ -13,7 +13,7 @@ extension NavigationController {
 
   /// Returns the inputs of the screens as bytes, with the nodes by id rather than by number.
   ///
-  /// - Complexity: O(entries).
+  /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var layers: [SavedWalk.Layer] = []
     var places: [EntryID: Int] = [:]
@@ -59,7 +59,7 @@ extension NavigationController {
   /// Nothing is repeated: no headless node runs, and no predicate or guard is called. A screen that
   /// the graph no longer has, or whose input cannot be read, is lost.
   ///
-  /// - Complexity: O(*n*), where *n* is the depth of the stack.
+  /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     let walk = try read(data)
     var loaded = SavedRows()

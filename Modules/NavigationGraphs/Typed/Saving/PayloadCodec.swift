@@ -75,7 +75,8 @@ struct AnyPayloadCodec {
 }
 
 extension NavigationGraph {
-  /// Sets the codec with which ``NavigationController/snapshot()`` saves the input of a node.
+  /// Sets the codec with which the input of a node is saved and restored; see
+  /// ``NavigationController/snapshot()``.
   ///
   /// `Void`, `Bool`, `Int`, `Double` and `String` need no codec. A screen whose input cannot be
   /// saved is not restored, nor is anything above it.

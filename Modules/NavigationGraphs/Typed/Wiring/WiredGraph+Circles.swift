@@ -60,7 +60,7 @@ extension CompactGraph {
   /// Returns the groups of nodes that lead to each other or to themselves, in the order of their
   /// lowest nodes; each group is in ascending order.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + *g* · log *g*), where *g* is the number of groups.
   func circles() -> [[Int]] {
     let components = stronglyConnectedComponents()
     var members: [[Int]] = Array(repeating: [], count: components.count)

@@ -174,7 +174,8 @@ final class WiredGraph {
     for node in nodes { node.edges.sortStably { precedes($0.priority, $1.priority) } }
   }
 
-  /// Returns the screen that an edge pushes without calling a guard, as most completions do.
+  /// Returns the screen that an edge pushes without calling a guard, as most completions do; `nil`
+  /// for other edges.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
     let target = nodes[edge.target]
     let isPlain =

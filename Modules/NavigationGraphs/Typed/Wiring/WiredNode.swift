@@ -11,7 +11,7 @@ final class WiredNode {
   let modalStyle: Layer.Style
 
   var kind: Kind
-  /// The edges, in the order in which they are tried; each accepts the node's output.
+  /// The edges, in the order in which they are tried; each takes an output of the node's type.
   @exclusivity(unchecked) var edges: ContiguousArray<WiredEdge> = []
   /// The type of the node's output.
   let outputType: ObjectIdentifier

@@ -1,7 +1,7 @@
 #ifndef COUNTING_ALLOCATOR_H
 #define COUNTING_ALLOCATOR_H
 
-/// Returns the number of memory requests of the process so far.
+/// Returns the number of memory requests of the process so far; 0 unless the C library is glibc.
 unsigned long long allocation_count(void);
 
 /// Returns the number of bytes that the process has allocated and not freed; 0 if the platform does

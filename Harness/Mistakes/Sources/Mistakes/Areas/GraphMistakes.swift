@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// A graph of nodes under construction, and a controller for it.
+/// A graph that is still being built, with its nodes and a controller for it.
 struct Graph {
   let graph: NavigationGraph
   let home = ScreenNode<Void, Int>("home")
