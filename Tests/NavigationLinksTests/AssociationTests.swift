@@ -28,4 +28,13 @@ import Testing
     #expect(filters.contains(#"android:scheme="tern" android:pathPattern="/trips/.*""#))
     #expect(filters.contains(#"android:pathPattern="/photos/photo-.*\\.jpg""#))
   }
+
+  @Test func `tell Android the port apart from the host`() throws {
+    let links = try LinkTable(
+      rules: [LinkRule("https://tern.example:8080/trips", to: Place.trips)])
+
+    #expect(
+      links.androidIntentFilters().contains(
+        #"android:host="tern.example" android:port="8080" android:path="/trips""#))
+  }
 }

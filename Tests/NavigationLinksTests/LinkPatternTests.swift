@@ -18,10 +18,21 @@ import Testing
 
   @Test(arguments: [
     "trips", "//a", "/a//b", "/{a", "/a}", "/{}", "/{a}{b}", "/{a}/{a}", "/{rest...}/x",
-    "/{a:number}", "/{a:x}", "/x{a:int}", "/?", "/?a", "/?=b", "/?a={b}&c={b}", "/%zz", "9://x/",
+    "/{a:number}", "/{a:x}", "/x{a:int}", "/?", "/?a", "/?=b", "/?a={b}&c={b}", "/?a={b}&a={c}",
+    "/?a=1&a=2", "/%zz", "9://x/",
   ])
   func `is refused if it has no meaning`(text: String) {
     #expect(throws: LinkPatternError.self) { try LinkPattern(text) }
+  }
+
+  @Test func `overlaps with one whose first segment is its host`() throws {
+    let hosted = try LinkPattern("tern://x/trips")
+    let hostless = try LinkPattern("tern:/x/{place}")
+    let other = try LinkPattern("tern:/y/{place}")
+
+    #expect(hosted.overlap(with: hostless) == "tern://x/trips")
+    #expect(hostless.overlap(with: hosted) == "tern://x/trips")
+    #expect(hosted.overlap(with: other) == nil)
   }
 
   @Test func `is refused if it is longer than any link`() throws {

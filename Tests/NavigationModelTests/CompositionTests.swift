@@ -113,6 +113,24 @@ import Testing
     #expect(child.context !== root.context)
   }
 
+  @Test func `a result of a transaction that is undone is not delivered later`() {
+    let root = Toy(census)
+    let child = Toy(census)
+    root.push(1)
+    child.push(1)
+    var results: [Resolution<Int>] = []
+    root.context.adopt(child, at: .push, by: root.scope, expecting: Int.self) { results.append($0) }
+
+    root.context.transaction { _ in
+      root.context.finish(child.scope, with: 42)
+      throw Refusal.impossible("the order is not paid")
+    }
+    root.context.handle(.host(.backRequested))
+
+    #expect(results.count == 1)
+    #expect(results.first?.value == nil)
+  }
+
   @Test func `a result of another type is lost with a reason`() {
     let root = Toy(census)
     let child = Toy(census)

@@ -5,6 +5,18 @@ import Testing
 @Suite struct ContextTests {
   let context = NavigationContext()
 
+  @Test func `an entry that is moved and then removed leaves once`() {
+    for screen in [1, 2, 3] as [ScreenID] { context.apply(.push(NewEntry(screen))) }
+    let ids = context.state.entries(of: context.state.focusedStack).map(\.id)
+
+    let outcome = context.transaction { transaction in
+      try transaction.apply(Command(.setStack([ids[0], ids[2], ids[1]].map { .keep($0) })))
+      try transaction.apply(Command(.pop(2)))
+    }
+
+    #expect(outcome.change?.removed.map(\.id) == [ids[1], ids[2]])
+  }
+
   @Test func `changes are numbered without gaps, and outcomes include their changes`() {
     var revisions: [UInt64] = []
     var outcomes: [String] = []

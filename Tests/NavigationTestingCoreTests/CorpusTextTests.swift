@@ -26,6 +26,12 @@ import Testing
     #expect(CorpusText(parsing: other) == CorpusText(parsing: Self.text))
   }
 
+  @Test func `reads back a step that begins like a remark`() {
+    let corpus = CorpusText([.init(["#1 in the list", "\\n", "two\nlines"])])
+
+    #expect(CorpusText(parsing: corpus.text) == corpus)
+  }
+
   @Test func `keeps each case once when others are merged`() {
     var corpus = CorpusText([.init(["a"]), .init(["b"], remarks: ["Shop: 'links'"])])
 

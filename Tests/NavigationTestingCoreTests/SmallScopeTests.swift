@@ -35,6 +35,16 @@ import Testing
     #expect(!near.isExhausted)
   }
 
+  @Test func `are not called exhausted if the limit ends the search within a layer`() {
+    let session = WorldRunner.cafe.session(nil)
+    let all = session.explore(depth: 20, values: 8, setup: nine)
+
+    for limit in 1..<all.edges {
+      let cut = session.explore(depth: 20, values: 8, setup: nine, limit: limit)
+      #expect(!cut.isExhausted, "\(limit)")
+    }
+  }
+
   @Test func `find a fault by the shortest path`() throws {
     let session = WorldRunner.cafe.session(Cafe.mutants[0])
 

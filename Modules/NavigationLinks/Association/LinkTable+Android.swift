@@ -45,7 +45,13 @@ extension LinkTable {
     let isWeb = origin.scheme == "https" || origin.scheme == "http"
     let verify = isWeb ? " android:autoVerify=\"true\"" : ""
     var data = "android:scheme=\"\(escapedXML(origin.scheme))\""
-    if let host = origin.host { data += " android:host=\"\(escapedXML(host))\"" }
+    if let host = origin.host {
+      let port = host.split(separator: ":", omittingEmptySubsequences: false).last ?? ""
+      let hasPort = host.contains(":") && !port.isEmpty && port.allSatisfy(\.isNumber)
+      let name = hasPort ? String(host.dropLast(port.count + 1)) : host
+      data += " android:host=\"\(escapedXML(name))\""
+      if hasPort { data += " android:port=\"\(port)\"" }
+    }
     data += " \(path(of: pattern))"
     return """
       <intent-filter\(verify)>

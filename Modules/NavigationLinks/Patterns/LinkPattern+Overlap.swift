@@ -7,12 +7,28 @@ extension LinkPattern {
   /// - Complexity: O(*s* + *i*² + *w*²), where *s* is the number of segments, *i* is the number of
   ///   items, and *w* is the number of words of choices.
   public func overlap(with other: LinkPattern) -> String? {
-    guard origin == nil || other.origin == nil || origin == other.origin,
-      let path = commonPath(with: other), let query = commonQuery(with: other)
+    let first = movingHost(besides: other)
+    let second = other.movingHost(besides: self)
+    guard first.origin == nil || second.origin == nil || first.origin == second.origin,
+      let path = first.commonPath(with: second), let query = first.commonQuery(with: second)
     else { return nil }
-    let prefix = (origin ?? other.origin).map(\.printed) ?? ""
-    return prefix + "/" + path.map(percentEncoded).joined(separator: "/")
+    let origin = first.origin ?? second.origin
+    // Without a host, the first segment of the path takes its place.
+    let prefix = origin.map { $0.printed + ($0.host == nil ? "" : "/") } ?? "/"
+    return prefix + path.map(percentEncoded).joined(separator: "/")
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  /// Returns the pattern with its host as the first segment of its path if the origin of the other
+  /// pattern has the same scheme and no host; otherwise the pattern itself.
+  private func movingHost(besides other: LinkPattern) -> LinkPattern {
+    guard let origin, let host = origin.host, let hostless = other.origin, hostless.host == nil,
+      hostless.scheme == origin.scheme
+    else { return self }
+    var moved = self
+    moved.origin = hostless
+    moved.segments.insert(.literal(host), at: 0)
+    return moved
   }
 
   private func commonPath(with other: LinkPattern) -> [String]? {

@@ -46,7 +46,11 @@ private struct PatternReader {
     try readPath(path, into: &pattern)
     guard isCut else { return pattern }
     for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) {
-      pattern.items.append(try self.item(item))
+      let new = try self.item(item)
+      guard !pattern.items.contains(where: { $0.key == new.key }) else {
+        throw error("the query item '\(new.key)' occurs twice", "remove one of them")
+      }
+      pattern.items.append(new)
     }
     return pattern
   }

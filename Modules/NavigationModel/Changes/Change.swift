@@ -38,10 +38,11 @@ extension Change {
       return [entry]
     }
     let balance = balance()
-    return edits.compactMap {
-      guard case .remove(let entry, _) = $0, balance[entry.id, default: 0] < 0 else { return nil }
+    let removed = edits.compactMap { edit -> Entry? in
+      guard case .remove(let entry, _) = edit, balance[entry.id, default: 0] < 0 else { return nil }
       return entry
     }
+    return Self.lastOfEach(removed)
   }
 
   /// The entries that the change added, in the order of insertion; moved entries are not included.
@@ -53,10 +54,18 @@ extension Change {
       return [entry]
     }
     let balance = balance()
-    return edits.compactMap {
-      guard case .insert(let entry, _) = $0, balance[entry.id, default: 0] > 0 else { return nil }
+    let inserted = edits.compactMap { edit -> Entry? in
+      guard case .insert(let entry, _) = edit, balance[entry.id, default: 0] > 0 else { return nil }
       return entry
     }
+    return Self.lastOfEach(inserted)
+  }
+
+  /// Returns each entry once, at its last position: an entry may have been moved before.
+  private static func lastOfEach(_ entries: [Entry]) -> [Entry] {
+    guard entries.count > 1 else { return entries }
+    var seen: Set<EntryID> = []
+    return entries.reversed().filter { seen.insert($0.id).inserted }.reversed()
   }
 
   /// Returns, for each entry, the number of its insertions minus the number of its removals: 1 if

@@ -15,7 +15,7 @@ final class Owners {
   /// The same rows by scope, since windows may nest many navigators; read only if there are any.
   private var rowsByScope: [ScopeID: Row] = [:]
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
-  private var results: [ScopeID: Any] = [:]
+  private(set) var results: [ScopeID: Any] = [:]
   /// The owner of the window; a weak reference, because the owner retains the window.
   private(set) weak var root: (any Navigator)?
   @exclusivity(unchecked) private var rootID: ObjectIdentifier?
@@ -78,6 +78,11 @@ final class Owners {
   /// Stores the result with which a scope is about to end.
   func setResult(_ value: Any?, of scope: ScopeID) {
     results[scope] = value
+  }
+
+  /// Forgets the results that were stored by a part of a transaction that is undone.
+  func restore(_ earlier: [ScopeID: Any]) {
+    results = earlier
   }
 
   // MARK: Changes

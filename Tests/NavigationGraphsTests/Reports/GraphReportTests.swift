@@ -172,7 +172,7 @@ import Testing
 
     #expect(drawing.mermaid.contains(##"n0["a (say #quot;hi#quot; \)"]"##))
     #expect(drawing.dot.contains(#"n0 [label="a (say \"hi\" \\)", penwidth=3];"#))
-    #expect(drawing.outline == "a (say \"hi\"\n\\) [screen]\n  x|\"] (push) -> b\nb [screen]\n")
+    #expect(drawing.outline == "a (say \"hi\" \\) [screen]\n  x|\"] (push) -> b\nb [screen]\n")
   }
 }
 
@@ -292,6 +292,17 @@ import Testing
     #expect(place.node == "item")
     #expect(place.values == ["id": "7"])
     #expect(try links.parse("https://tern.example/help/a/b").node == "home")
+  }
+
+  @Test func `without a scheme stand for both schemes of the web`() throws {
+    var definition = definition
+    definition.deepLinks = [.init(to: "item", uri: "tern.example/items/{id}", line: 3)]
+    let links = GraphLinks(definition)
+
+    #expect(links.problems.isEmpty)
+    #expect(try links.parse("https://tern.example/items/7").values == ["id": "7"])
+    #expect(try links.parse("http://tern.example/items/7").node == "item")
+    #expect(throws: LinkError.self) { try links.parse("tern://tern.example/items/7") }
   }
 
   @Test func `have the path to their node beneath it`() {

@@ -270,5 +270,6 @@ import Testing
         """)
 
     #expect(earlier.differences(to: graph(Self.whole)).isEmpty)
+    #expect(try GraphBaseline(parsing: earlier.text) == earlier)
   }
 }
