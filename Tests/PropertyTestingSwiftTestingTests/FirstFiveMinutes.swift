@@ -4,7 +4,8 @@ import PropertyTestingSwiftTesting
 import Testing
 // end snippet
 
-/// The tests of the page of this name, verbatim; a test that fails there must fail here.
+/// The tests that the page "The first five minutes" shows; a test that fails according to the page
+/// must also fail here.
 @Suite(.failures(in: .none)) struct `The first five minutes` {
   @Suite(
     .reporting { issues, _ in

@@ -16,7 +16,9 @@ public protocol CostCounting {
     of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
   ) throws -> [CostCurve]
 
-  /// Counts an operation's memory allocations; `nil` if they cannot be counted.
+  /// The closure that counts an operation's memory allocations, or `nil` to count none.
+  ///
+  /// The closure returns `nil` if the platform does not support counting.
   var heap: ((() -> Void) -> HeapUse?)? { get }
 }
 
@@ -94,7 +96,9 @@ public struct TimeCounting: CostCounting {
   private let meter: CostMeter
   /// The sizes of the apps, in ascending order.
   public var sizes: [Int] { meter.sizes }
-  /// Counts an operation's memory allocations; `nil` if they cannot be counted.
+  /// The closure that counts an operation's memory allocations, or `nil` to count none.
+  ///
+  /// The closure returns `nil` if the platform does not support counting.
   public let heap: ((() -> Void) -> HeapUse?)?
 
   /// Creates a measurement by processor time.

@@ -38,10 +38,11 @@ enum IntentFault: String, PlantedFault {
     }
   }
 
-  /// The length of the shortest case that shows the fault, as `mutants --prove` proves.
+  /// The smallest number of steps that reveals the fault; `mutants --prove` proves it.
   var minimumSteps: Int? {
     switch self {
-    // At the start, each tab sends an intent to one flow of the same kind.
+    // Even before the first step, a flow of the same kind has received an intent in each tab, or in
+    // the window if it has no tabs. The flow may show no screen, and two tabs may share one flow.
     case .emptyFlowsStay, .sameTwice: 0
     case .coveredScreensAct, .nothingPassesOn, .parentHearsTwice: 1
     // The first step adds a flow, removes a screen or leaves an answer pending. Only the next step

@@ -64,7 +64,9 @@ extension SavedContainer {
     }
   }
 
-  /// The container as an argument of a command; the contents of its entries are added later.
+  /// A request to create the container, without the containers inside its entries.
+  ///
+  /// `attachChildren(in:of:)` adds those containers afterwards.
   var request: NewContainer {
     switch self {
     case .stack(let entries):

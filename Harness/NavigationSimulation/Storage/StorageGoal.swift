@@ -1,6 +1,8 @@
 import NavigationStorage
 
-/// The forms in which stacks are saved and the outcomes of reading them; campaigns must reach each.
+/// A form in which a stack is saved, or an outcome of saving or reading it.
+///
+/// Campaigns must reach each of them.
 enum StorageGoal: Int, NamedGoal {
   case savedAsCompact, savedAsJSON, savedAsXML, savedAsBinary, tooLarge
   case readNothing, readCurrent, readGood

@@ -6,7 +6,7 @@ import Synchronization
 /// A world whose faults are traps and hangs rather than wrong answers; a campaign must survive
 /// them.
 ///
-/// The system is a lift that must not be called upwards from the second floor.
+/// The system is a lift; two of its faults show when it goes down from the second floor.
 public struct UnrulyWorld: World {
   /// The name of the world on the command line.
   public static let name = "unruly"
@@ -44,10 +44,12 @@ public struct UnrulyWorld: World {
     }
   }
 
-  /// Returns whether there is a floor to go to.
+  /// Returns whether a rule is possible: whether there is a floor above or below to go to.
+  ///
+  /// The lift can always wait.
   ///
   /// - Parameter rule: The index of the rule in `rules`.
-  /// - Returns: Whether the button has an effect.
+  /// - Returns: Whether the rule is possible.
   public func isEnabled(_ rule: Int) -> Bool {
     rule == 0 ? floor < 9 : rule == 1 || floor > 0
   }

@@ -35,9 +35,10 @@ public struct UserAction: AppLawSource {
         OwnAction(isPossible: isPossible, values: [], perform: .now { _ in body() })))
   }
 
-  /// Creates an asynchronous action without a value, for a test that awaits `expectSafe`.
+  /// Creates an asynchronous action that takes no value, for a test that awaits `expectSafe`.
   ///
-  /// Users continue while the action waits for the server or the clock of ``Outside``.
+  /// While the action waits for the server or the clock of ``Outside``, the simulated users go on
+  /// with other actions.
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.

@@ -2,14 +2,15 @@ import Foundation
 
 /// A measurement of the memory that an operation retains each time it is performed.
 ///
-/// The operation is repeated, each time from the same state, in two series; the second has three
-/// times as many repetitions as the first. For each series, the allocated memory before and after
-/// is compared.
+/// After some repetitions to warm up, the operation is repeated in two series, each time from the
+/// same state; the second series is three times as long as the first. For each series, the growth
+/// of the allocated memory is divided by the number of repetitions. The smaller quotient is the
+/// result.
 ///
-/// Memory that is needed only once, such as for a table that has grown, appears in only one of the
-/// two comparisons. If each repetition adds an element to a collection, the collection doubles its
-/// memory in both series, even if it already has as many elements as there are repetitions before
-/// the first comparison.
+/// Memory that is needed only once, such as for a table that has grown, is therefore not counted,
+/// because only one of the two series needs it. A collection that gains an element in each
+/// repetition is counted, because it doubles its memory in both series. This is true even if it
+/// begins with as many elements as there are repetitions to warm up.
 public enum KeptMemory {
   /// Repeats an operation.
   ///

@@ -219,10 +219,13 @@ extension ShrinkSearch {
     }
   }
 
-  /// Visits the spans of each kind in turn, and visits a span again after it was changed.
+  /// Visits the spans of the best tape in groups with the same label and depth.
   ///
-  /// - Parameter attempt: Proposes to change the span at an index among the spans of its kind, and
-  ///   returns whether the change was accepted.
+  /// After an accepted change, the same index is visited again; if the change deleted a span, the
+  /// index now belongs to the next one.
+  ///
+  /// - Parameter attempt: Proposes to change the span at an index of its group, and returns whether
+  ///   the change was accepted.
   mutating func forEachSibling(_ attempt: (inout ShrinkSearch, [Span], Int) -> Bool) {
     for group in siblings.indices {
       var index = 0

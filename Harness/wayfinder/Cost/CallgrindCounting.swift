@@ -34,9 +34,9 @@ struct CallgrindCounting: CostCounting {
 
   /// The number of processes in which instructions are counted.
   ///
-  /// The number is the same on each machine, because an operation's count also depends on what its
-  /// process has done before. It is small, because Callgrind translates the program again for each
-  /// process.
+  /// The number does not depend on the machine. It determines which operations share a process, and
+  /// an operation's count also depends on what its process has done before. The number is small,
+  /// because Callgrind translates the program again for each process.
   private static let processes = 2
 
   /// Counts the instructions in several processes, to which the requests are distributed in turn.

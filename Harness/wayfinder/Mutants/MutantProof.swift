@@ -14,9 +14,10 @@ struct MutantProof {
   /// because the campaigns of such a world have fewer cases.
   private static let workPerCase = 150
 
-  /// The largest minimum of a fault for which `--prove all` attempts a proof.
+  /// The largest number of steps for which `--prove all` attempts a proof.
   ///
-  /// Above this number, there are too many shorter sequences, even with few rules.
+  /// If a fault needs more steps than this, there are too many shorter sequences, even with few
+  /// rules.
   static let longest = 8
 
   /// The numbers of values to try for each argument, in ascending order.

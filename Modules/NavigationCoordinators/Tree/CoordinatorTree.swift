@@ -2,9 +2,12 @@ public import NavigationModel
 
 /// The navigator of a window that shows a tree of coordinators.
 ///
-/// Immediately after every command, the screens of each stack are the leaves of its sequence, depth
-/// first. Each sequence that has screens is a scope of the window. The tree handles all commands to
-/// coordinators in it, all user actions in a host and all completions of work.
+/// A stack coordinator contains one sequence, which may contain further sequences. Immediately
+/// after every command, the stack in the window shows the leaves of that sequence, depth first.
+/// Each sequence that has screens is a scope of the window.
+///
+/// The tree handles all commands to coordinators in it, all user actions in a host and all
+/// completions of work.
 ///
 /// ```swift
 /// let main = CoordinatorNode.stack("main")

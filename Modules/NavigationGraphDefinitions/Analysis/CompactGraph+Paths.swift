@@ -33,7 +33,10 @@ extension CompactGraph {
     return path.reversed()
   }
 
-  /// Returns paths that pass through no node twice, both ends included, in edge order.
+  /// Returns paths from one node to another that contain no node twice.
+  ///
+  /// The paths are in the order of a depth-first search that follows the edges of each node in
+  /// order. If both ends are the same node, the only path is that node alone.
   ///
   /// There can be exponentially many such paths, so their number is limited, and so is the work to
   /// find them. The search never enters a node from which the target cannot be reached within
@@ -48,7 +51,8 @@ extension CompactGraph {
   ///   the search ends early, some paths are missing.
   /// - Complexity: O(edges + (nodes + 10,000 · limit) · *d* + limit · *l*), where *d* is the
   ///   maximum number of edges that leave a node, and *l* is the length of the longest path found.
-  ///   The search ends after 10,000 steps for each requested path and one step for each node.
+  ///   The search ends early when it has entered 10,000 nodes for each requested path, and as many
+  ///   more as the graph has nodes.
   public func simplePaths(
     from source: Int, to target: Int, limit: Int, edgeLimit: Int = .max
   ) -> [[Int]] {

@@ -104,7 +104,7 @@ extension CompiledGraph {
       case node(Int)
       /// Down to the bottom, so that everything is popped.
       case wholeGraph
-      /// To a node that is unknown or in another file, and so is never on the stack.
+      /// To a node that is never on the stack, because it is unknown or in another file.
       case absent
     }
 

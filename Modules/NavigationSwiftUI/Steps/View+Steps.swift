@@ -14,8 +14,10 @@
       tag(step.wrappedValue.id)
     }
 
-    /// Passes the collection inside a step to each ``StateStep`` of the collection's type in the
-    /// view, except properties that were created with a binding.
+    /// Passes the collection inside a step down to the view and its subviews.
+    ///
+    /// A ``StateStep`` property of the collection's type then shows and changes this collection,
+    /// unless the property was created with a binding.
     ///
     /// Selecting a step in the collection also selects the step that contains the collection.
     ///

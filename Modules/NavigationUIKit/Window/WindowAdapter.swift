@@ -14,7 +14,9 @@
     var scroll: ((EntryID) -> Void)?
     private var journal = HostJournal()
     private var waiting: HostStep?
-    /// The taps on alert buttons since the last report that was sent at rest.
+    /// The taps on alert buttons that have not been reported.
+    ///
+    /// They are reported when all transitions have ended.
     private var presses: [HostReport.Request] = []
 
     init(_ window: WindowControllers) {

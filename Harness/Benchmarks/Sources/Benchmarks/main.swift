@@ -1,11 +1,16 @@
 import MeasuredWorlds
 
-// Without arguments, the program prints the table. `count NAME DEPTH TIMES` runs a single workload,
-// so that instructions can be counted exactly: a workload of the table, or `random`, `floor`,
-// `routes`, `reading routes`, `writing routes`, `coordinators`, `coordinators in the middle`,
-// `flows`, `flows with screens`, `typed` or `typed edges`. `graphs NODES` compares the analyses of
-// a generated graph with plain C code. `typed`, `steps`, `coordinators`, `flows`, `routes` and
-// `observers` print the costs of these modules.
+// Without arguments, the program prints the main table.
+//
+// With a single argument, it prints the table of one module: `typed`, `steps`, `coordinators`,
+// `flows`, `routes` or `observers`.
+//
+// `graphs NODES` compares the analyses of a generated graph with plain C code.
+//
+// `count NAME DEPTH TIMES` runs one workload, so that its instructions can be counted exactly. NAME
+// is a workload of the main table, or `random`, `floor`, `routes`, `reading routes`,
+// `writing routes`, `coordinators`, `coordinators in the middle`, `flows`, `flows with screens`,
+// `typed` or `typed edges`.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 4, arguments[0] == "count", let depth = Int(arguments[2]),
