@@ -67,10 +67,13 @@ extension LinkWorld {
     }
     guard isLoose[0] == isLoose[1], !(parts.count == 1 && parts[0].text.isEmpty) else { return }
     let isTwice = Self.names(in: uses).count != Set(Self.names(in: uses)).count
+    let keys = query.map { $0.text.prefix { $0 != "=" } }
+    let isKeyTwice = Set(keys).count != keys.count
     do throws(LinkPatternError) {
       let pattern = try LinkPattern(text)
       ledger.require(
-        LinkLaw.patterns, !isTwice && causes.allSatisfy { $0 == nil }, "a wrong pattern is read",
+        LinkLaw.patterns, !isTwice && !isKeyTwice && causes.allSatisfy { $0 == nil },
+        "a wrong pattern is read",
         details: text)
       ledger.require(
         LinkLaw.patterns, (try? LinkPattern(pattern.description)) == pattern,
@@ -80,6 +83,7 @@ extension LinkWorld {
       ledger.require(
         LinkLaw.patterns,
         isTwice && error.cause.contains("two parameters")
+          || isKeyTwice && error.cause.contains("occurs twice")
           || first.map { error.cause.contains($0) } ?? false
             && error.description.contains(error.remedy),
         "a pattern is refused for the wrong reason", details: "\(text): \(error)")

@@ -12,10 +12,9 @@ extension LinkPattern {
     guard first.origin == nil || second.origin == nil || first.origin == second.origin,
       let path = first.commonPath(with: second), let query = first.commonQuery(with: second)
     else { return nil }
-    let origin = first.origin ?? second.origin
-    // Without a host, the first segment of the path takes its place.
-    let prefix = origin.map { $0.printed + ($0.host == nil ? "" : "/") } ?? "/"
-    return prefix + path.map(percentEncoded).joined(separator: "/")
+    let isMoved = first.origin != origin || second.origin != other.origin
+    let prefix = (first.origin ?? second.origin).map(\.printed) ?? ""
+    return prefix + (isMoved ? "" : "/") + path.map(percentEncoded).joined(separator: "/")
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
