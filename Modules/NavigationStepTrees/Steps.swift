@@ -16,8 +16,8 @@
   /// steps.profile.$detail.select(with: .dark)
   /// ```
   ///
-  /// In a struct, every stored `var` that is neither static nor lazy is a step; if some are marked
-  /// with ``Step()``, only those are steps. In an enum, every case is a step. Selecting a step
+  /// In a struct, every stored `var` that is neither static nor lazy is a step. If some are marked
+  /// with ``Step()``, the others are not steps. In an enum, every case is a step. Selecting a step
   /// called `none` clears the selection.
   ///
   /// - Parameter layout: How the steps are shown.

@@ -126,7 +126,7 @@ import Testing
 }
 
 extension Script {
-  /// Returns a random verb, one of those that apps use most.
+  /// Returns a random verb that apps use often.
   fileprivate mutating func frequentVerb(_ state: NavigationState) -> Verb {
     let stack = state.entries(of: state.focusedStack)
     let tabs = ContainerID(rawValue: 0)

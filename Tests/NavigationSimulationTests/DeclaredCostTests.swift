@@ -38,10 +38,10 @@ import Testing
     let trial = try CostCatalogue.trial(of: mutant.law, seed: 3, mutant: mutant.name)
 
     // Other tests run at the same time and disturb the clock, so each attempt measures for longer.
-    var counting = self.counting(for: 1)
+    var counting = timeCounting(attempt: 1)
     var found = try #require(try counting.findings(of: [trial]).first)
     for attempt in 2...12 where found.verdict != .broken {
-      counting = self.counting(for: attempt)
+      counting = timeCounting(attempt: attempt)
       found = try #require(try counting.findings(of: [trial]).first)
     }
     #expect(found.verdict == .broken)
@@ -51,7 +51,7 @@ import Testing
     #expect(smallest.test.contains("expectCost(.\(mutant.law.allowed.caseName))"))
   }
 
-  private func counting(for attempt: Int) -> TimeCounting {
+  private func timeCounting(attempt: Int) -> TimeCounting {
     let sizes = (5...(attempt < 4 ? 9 : 11)).map { 1 << $0 }
     return TimeCounting(CostMeter(sizes: sizes, secondsPerCurve: 0.01 * Double(attempt)))
   }

@@ -259,8 +259,8 @@ extension PassProblem {
     #expect(without.count > 3)
   }
 
-  /// Returns the smallest square matrix, among those that the given passes reach, whose diagonal
-  /// adds up to 20 or more.
+  /// Returns the smallest square matrix that the given passes reach and whose diagonal adds up to
+  /// 20 or more.
   private static func smallestMatrix(with passes: [any ShrinkPass]) -> [[Int]]? {
     let matrices = Gen<Int>.int(in: 1...8).flatMap { size in
       Gen<[[Int]]>.array(

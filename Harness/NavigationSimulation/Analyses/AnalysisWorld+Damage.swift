@@ -188,8 +188,7 @@ extension AnalysisWorld {
   private func damageLaws(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let screens = definition.nodes.filter(\.role.isScreen)
     guard let screen = screens.first?.id else { return }
-    let nodes = definition.nodes
-    let other = nodes[try draw.index("node", below: nodes.count) { nodes[$0].id }]
+    let other = definition.nodes[number(try node("node", &draw))]
     let sames = screens.filter { $0.name == other.name }
     let wrong = [
       "never", "reachable ghost", "always at most 0 screens", "always at most x screens",

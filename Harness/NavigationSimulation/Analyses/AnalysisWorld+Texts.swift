@@ -1,4 +1,3 @@
-import Foundation
 import NavigationGraphFormats
 import NavigationGraphs
 import NavigationLinks
@@ -35,7 +34,7 @@ extension AnalysisWorld {
       ("outline", drawing.outline, naive.outline),
     ]
     for (name, text, wanted) in texts {
-      let lines = text.components(separatedBy: "\n")
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let wrong = zip(lines, wanted + [""]).first { $0 != $1 }
       ledger.require(
         AnalysisLaw.drawings, lines == wanted + [""], "a drawing is wrong",

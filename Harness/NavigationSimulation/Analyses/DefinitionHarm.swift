@@ -126,14 +126,7 @@ enum DefinitionHarm: Int, CaseIterable {
       $0.source == source.id && $0.transition == .child(slot)
     }
     definition.edges.append(.init(from: source.id, to: target, by: .child(slot), line: Self.line))
-    let fits =
-      switch slot {
-      case .root: source.role == .stack || source.role == .window
-      case .tab: source.role == .tabs
-      case .column: source.role == .split
-      case .nextPage, .alternate: true
-      }
-    guard fits else {
+    guard slot.suits(source.role) else {
       return [Self.problem(.slotDoesNotFit(source.id, slot: slot, role: source.role))]
     }
     return isTaken && slot != .alternate ? [Self.problem(.slotTaken(source.id, slot: slot))] : []

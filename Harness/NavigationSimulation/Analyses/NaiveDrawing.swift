@@ -23,6 +23,21 @@ struct NaiveDrawing {
     return "\(label) (\(edge.transition))"
   }
 
+  /// The edges between known nodes, with the positions of the nodes.
+  private var edges: [(source: Int, target: Int, edge: GraphDefinition.Edge)] {
+    definition.edges.compactMap { edge in
+      guard let source = number(edge.source), let target = number(edge.target) else { return nil }
+      return (source, target, edge)
+    }
+  }
+
+  /// The exits of known nodes, with the positions of the exits and of the nodes.
+  private var exits: [(position: Int, source: Int, caption: String)] {
+    definition.exits.enumerated().compactMap { position, exit in
+      number(exit.source).map { (position, $0, seen(exit.label) ?? "exit") }
+    }
+  }
+
   private func isInner(_ edge: GraphDefinition.Edge) -> Bool {
     switch edge.transition {
     case .child, .embed, .start: true
@@ -52,15 +67,12 @@ extension NaiveDrawing {
       lines.append("  n\(number)\(shape.0)\"\(text(name(node)))\"\(shape.1)")
     }
     if let start = number(definition.start) { lines.append("  start((\" \")) --> n\(start)") }
-    for edge in definition.edges {
-      guard let source = number(edge.source), let target = number(edge.target) else { continue }
+    for (source, target, edge) in edges {
       let arrow = isInner(edge) ? "-.->" : "-->"
       lines.append("  n\(source) \(arrow)|\"\(text(caption(edge)))\"| n\(target)")
     }
-    for (position, exit) in definition.exits.enumerated() {
-      guard let source = number(exit.source) else { continue }
-      lines.append(
-        "  n\(source) -->|\"\(text(seen(exit.label) ?? "exit"))\"| x\(position)((\"out\"))")
+    for (position, source, caption) in exits {
+      lines.append("  n\(source) -->|\"\(text(caption))\"| x\(position)((\"out\"))")
     }
     return lines
   }
@@ -80,15 +92,13 @@ extension NaiveDrawing {
       let style = (styles[node.role] ?? ", shape=folder") + mark
       lines.append("  n\(number) [label=\(text(name(node)))\(style)];")
     }
-    for edge in definition.edges {
-      guard let source = number(edge.source), let target = number(edge.target) else { continue }
+    for (source, target, edge) in edges {
       let style = isInner(edge) ? ", style=dashed" : ""
       lines.append("  n\(source) -> n\(target) [label=\(text(caption(edge)))\(style)];")
     }
-    for (position, exit) in definition.exits.enumerated() {
-      guard let source = number(exit.source) else { continue }
+    for (position, source, caption) in exits {
       lines.append("  x\(position) [label=\"\", shape=point];")
-      lines.append("  n\(source) -> x\(position) [label=\(text(seen(exit.label) ?? "exit"))];")
+      lines.append("  n\(source) -> x\(position) [label=\(text(caption))];")
     }
     return lines + ["}"]
   }
@@ -102,16 +112,14 @@ extension NaiveDrawing {
       guard shown.insert(position).inserted else { return }
       let node = definition.nodes[position]
       lines.append("\(flat(name(node))) [\(node.role.rawValue)]")
-      var targets: [Int] = []
-      for edge in definition.edges where edge.source == node.id {
-        guard let target = number(edge.target) else { continue }
+      let leaving = edges.filter { $0.source == position }
+      for (_, target, edge) in leaving {
         lines.append("  \(flat(caption(edge))) -> \(definition.nodes[target].id)")
-        targets.append(target)
       }
-      for exit in definition.exits where exit.source == node.id {
-        lines.append("  \(flat(seen(exit.label) ?? "exit")) -> out")
+      for exit in exits where exit.source == position {
+        lines.append("  \(flat(exit.caption)) -> out")
       }
-      for target in targets { show(target) }
+      for edge in leaving { show(edge.target) }
     }
     for run in definition.runs { if let start = number(run.node) { show(start) } }
     for position in definition.nodes.indices { show(position) }

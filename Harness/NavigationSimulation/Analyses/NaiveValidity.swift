@@ -20,17 +20,11 @@ extension GraphDefinition {
 
   /// Whether each part belongs to a node of a suitable role, and each place has one part.
   private var hasSoundParts: Bool {
-    let hosts: [String: Set<Role>] = [
-      "root": [.stack, .window], "tab": [.tabs], "column": [.split],
-    ]
     var places: [String] = []
     for edge in edges {
       guard case .child(let slot) = edge.transition else { continue }
-      let kind = String("\(edge.transition)".prefix { $0 != " " })
-      if let roles = hosts[kind] {
-        guard let role = nodes.first(where: { $0.id == edge.source })?.role, roles.contains(role)
-        else { return false }
-      }
+      guard let source = nodes.first(where: { $0.id == edge.source }), slot.suits(source.role)
+      else { return false }
       if slot != .alternate { places.append("\(edge.source) \(edge.transition)") }
     }
     return Set(places).count == places.count
@@ -39,6 +33,18 @@ extension GraphDefinition {
   private var hasNoCircle: Bool {
     let inside = containment
     return !inside.edges.contains { inside.reaches($0.target, $0.source) }
+  }
+}
+
+extension GraphDefinition.Slot {
+  /// Returns whether a node of the given role may have a part in this slot.
+  func suits(_ role: GraphDefinition.Role) -> Bool {
+    switch self {
+    case .root: role == .stack || role == .window
+    case .tab: role == .tabs
+    case .column: role == .split
+    case .nextPage, .alternate: true
+    }
   }
 }
 

@@ -14,8 +14,8 @@ enum AppWords {
     StepWords(operations.merging(host) { first, _ in first }, leading: leading + own)
   }
 
-  /// The steps, besides those that perform a ``UserAction``, that may bring another screen to the
-  /// front.
+  /// The steps that may bring another screen to the front, without the steps that perform a
+  /// ``UserAction``.
   private static let leading =
     ["tap too late", "open link", "work ends", "work fails", "work ends again"]
     + OutsideEvent.allCases.map(\.rule.name)

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationTestingCore
+import PropertyTestingSwiftTesting
 
 /// The settings of a test run.
 struct RunSettings {
@@ -28,13 +29,12 @@ struct RunSettings {
 
   init(cases: Int? = nil, environment: [String: String] = [:]) {
     if let cases { self.cases = cases }
-    if let cases = environment["WAYFINDER_CASES"].flatMap({ Int($0) }) { self.cases = cases }
-    if let seed = environment["WAYFINDER_SEED"].flatMap({ UInt64($0) }) { self.seed = seed }
+    let variables = FuzzEnvironment { environment[$0] }.settings
+    if let cases = variables.cases { self.cases = cases }
+    if let seed = variables.seed { self.seed = seed }
     readParts(environment)
-    guard let seconds = environment["WAYFINDER_TIME"].flatMap({ Double($0) }), seconds >= 0,
-      seconds < 1e9
-    else { return }
-    time = .seconds(seconds)
+    time = variables.time
+    guard time != nil else { return }
     // If the environment sets a time but no number of cases, the time alone is the limit.
     if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }
   }

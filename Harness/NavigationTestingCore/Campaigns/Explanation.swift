@@ -19,7 +19,8 @@ public struct Explanation: Sendable, Hashable, Codable {
     public let otherValue: String?
   }
 
-  /// The arguments that were examined: those of the steps, then those that describe the app.
+  /// The arguments that were examined: first the arguments of the steps, then the arguments that
+  /// describe the app.
   ///
   /// Arguments without a name and arguments with only one possible value are left out.
   public let arguments: [Argument]

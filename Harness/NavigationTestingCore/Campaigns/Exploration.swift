@@ -51,8 +51,7 @@ extension CampaignSession {
         }
       }
     }
-    if frontier.edges >= limit { frontier.endEarly() }
-    return frontier.summary
+    return frontier.summary(isCut: frontier.edges >= limit)
   }
 }
 
@@ -63,8 +62,6 @@ private struct StateFrontier {
   private var layer: [Tape] = []
   private(set) var edges = -1
   private(set) var depth = 0
-  /// Whether states remain from which no steps were taken.
-  private var isCut = false
 
   init(values: Int) {
     self.values = values
@@ -83,18 +80,23 @@ private struct StateFrontier {
     return layer
   }
 
-  /// Records that the search ends before all steps have been taken.
-  mutating func endEarly() { isCut = true }
-
-  var summary: Exploration { result(nil, Tape()) }
-
-  func found(_ violation: Violation, _ tape: Tape) -> Exploration {
-    result(violation, tape)
+  /// Returns the result of a search that found no violation.
+  ///
+  /// - Parameter isCut: Whether steps may remain that were not taken.
+  /// - Returns: The result.
+  func summary(isCut: Bool) -> Exploration {
+    result(nil, Tape(), isExhausted: layer.isEmpty && !isCut)
   }
 
-  private func result(_ violation: Violation?, _ tape: Tape) -> Exploration {
+  func found(_ violation: Violation, _ tape: Tape) -> Exploration {
+    result(violation, tape, isExhausted: false)
+  }
+
+  private func result(
+    _ violation: Violation?, _ tape: Tape, isExhausted: Bool
+  ) -> Exploration {
     Exploration(
       depth: depth, values: values, states: known.count, edges: max(edges, 0),
-      isExhausted: layer.isEmpty && !isCut && violation == nil, violation: violation, tape: tape)
+      isExhausted: isExhausted, violation: violation, tape: tape)
   }
 }

@@ -11,8 +11,8 @@ struct WayFinding {
   let words: StepWords
   let map: Frame.Map?
 
-  /// Returns the transition that a step performed; `nil` if it performed none, or if its rule is
-  /// not among those by which a user chooses a transition.
+  /// Returns the transition that a step performed; `nil` if it performed none, or if a
+  /// user does not choose a transition by its rule.
   func edge(of step: Script.Step, from before: Frame, to after: Frame) -> Frame.Edge? {
     guard words.leading.contains(step.action), after.outcome != .ignored,
       after.outcome != .refused

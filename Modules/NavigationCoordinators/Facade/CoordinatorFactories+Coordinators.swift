@@ -1,7 +1,7 @@
-// Recreates stored coordinators, including those of classes that the app defines.
+// Recreates stored coordinators, including coordinators of classes that the app defines.
 extension CoordinatorFactories {
-  /// Registers a closure that recreates the coordinators stored under a name, including those of
-  /// the app's own classes.
+  /// Registers a closure that recreates the coordinators stored under a name, including
+  /// coordinators of the app's own classes.
   ///
   /// - Parameters:
   ///   - name: The name under which such coordinators are stored.

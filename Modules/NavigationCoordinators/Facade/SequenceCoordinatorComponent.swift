@@ -127,7 +127,7 @@ extension SequenceCoordinatorComponent {
   /// Children that are already in the sequence are kept, with everything in them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens in the sequence before and after the
-  ///   change, including those that are kept.
+  ///   change, including the screens that are kept.
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))

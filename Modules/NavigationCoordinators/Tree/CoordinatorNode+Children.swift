@@ -122,7 +122,7 @@ extension CoordinatorNode {
   ///   - animation: How hosts animate the change.
   /// - Returns: The outcome; ignored as `noChange` if the children and their order are the same.
   /// - Complexity: O(*n*), where *n* is the number of screens in the coordinator before and after
-  ///   the change, including those that are kept.
+  ///   the change, including the screens that are kept.
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -144,7 +144,7 @@ extension CoordinatorNode {
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the children were replaced, or why not.
   /// - Complexity: O(*n*), where *n* is the number of screens in the coordinator before and after
-  ///   the change, including those that are kept.
+  ///   the change, including the screens that are kept.
   @discardableResult
   public func set(
     _ child: CoordinatorNode, animation: Animation = .automatic

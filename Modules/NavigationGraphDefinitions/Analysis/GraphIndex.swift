@@ -16,7 +16,7 @@ public struct GraphIndex: Sendable {
   /// All edges between known nodes.
   public let graph: CompactGraph
 
-  /// All edges between known nodes, except those into which global actions were expanded.
+  /// All edges between known nodes, without the edges into which global actions were expanded.
   public let local: CompactGraph
 
   /// Creates the index of a definition by numbering its nodes and sorting its edges.

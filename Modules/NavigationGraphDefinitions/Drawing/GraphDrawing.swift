@@ -116,20 +116,28 @@ extension GraphDrawing {
     }
   }
 
-  /// Escapes the special characters of Mermaid, and replaces control characters with spaces.
+  /// Escapes the special characters of Mermaid.
   private func mermaidText(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in oneLine(text).unicodeScalars {
       switch scalar {
       case "\"": result += "#quot;"
       case "#": result += "#35;"
       case "<": result += "#lt;"
       case ">": result += "#gt;"
-      case _ where scalar.properties.generalCategory == .control: result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  private func dotText(_ text: String) -> String {
+    var result = "\""
+    for scalar in oneLine(text).unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
   }
 
   /// Replaces control characters with spaces.
@@ -139,18 +147,6 @@ extension GraphDrawing {
       result.append(scalar.properties.generalCategory == .control ? " " : scalar)
     }
     return String(result)
-  }
-
-  private func dotText(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.properties.generalCategory == .control: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   private func dotStyle(_ node: GraphDefinition.Node) -> String {

@@ -4,8 +4,8 @@ package import NavigationModel
 extension GraphEngine {
   /// Returns what a user can do on an entry, or an empty array if the entry is not visible.
   ///
-  /// The actions of its node come first, then those of the containers that were skipped, then those
-  /// of the nested graphs around it, and finally those of the containers around it. Graphs and
+  /// The actions of the entry's node come first. The actions of the containers that were skipped
+  /// follow, then of the nested graphs around it, and then of the containers around it. Graphs and
   /// containers are listed from the innermost outward.
   ///
   /// A screen that embeds another screen is visible beside it and offers its own actions, so the

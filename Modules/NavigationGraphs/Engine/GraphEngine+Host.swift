@@ -12,7 +12,7 @@ extension GraphEngine {
     return .moves(dismissal(from: index, scene), realisation: Realisation())
   }
 
-  /// Returns the moves that pop the nearest stack that has something to pop; otherwise, those that
+  /// Returns the moves that go back: they pop the nearest stack that has something to pop, or else
   /// dismiss the layer.
   ///
   /// The event is ignored if the top entry must not be left, or if the style of the layer does not

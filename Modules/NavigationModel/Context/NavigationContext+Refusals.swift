@@ -63,8 +63,9 @@ final class RefusalFollowers {
     return Registration { [weak self] in self?.followers.removeAll { $0.number == number } }
   }
 
-  /// Calls all closures if an outcome is a refusal, except those whose registration ends during the
-  /// call.
+  /// Calls all closures if an outcome is a refusal.
+  ///
+  /// A closure whose registration ends meanwhile is not called.
   func note(_ outcome: Outcome) {
     guard !followers.isEmpty, case .refused(let refusal) = outcome else { return }
     count += 1

@@ -15,7 +15,7 @@ extension NavigationState {
   /// - Complexity: O(*n*) at the top of the focused stack, where *n* is the number of entries,
   ///   layers and containers that change, regardless of the depth of the stack. A command elsewhere
   ///   also searches for the entries, layers and scopes that it specifies, and moves the entries
-  ///   above those that it changes.
+  ///   above them.
   @discardableResult
   // Inlined: a caller that examines the outcome of a simple push or pop then need not copy and
   // destroy a general outcome. A push and a pop take 29 ns instead of 34 ns.

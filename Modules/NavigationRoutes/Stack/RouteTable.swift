@@ -9,7 +9,7 @@ final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteStore<Route>()
   private var screens: [Route: ScreenID] = [:]
-  /// How many routes the table may have before it should forget those that are neither shown nor
+  /// The number of routes above which the table should forget every route that is neither shown nor
   /// saved.
   private var limit = 256
 

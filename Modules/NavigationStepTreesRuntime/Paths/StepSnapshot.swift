@@ -47,8 +47,8 @@ extension StepsCollection {
 
   /// Restores the selections of a snapshot, each in the collection that it belongs to.
   ///
-  /// Other selections do not change. Observers are not notified, except those of a ``StepStore``
-  /// that makes the change.
+  /// Other selections do not change. Observers are notified only if a ``StepStore`` makes the
+  /// change.
   ///
   /// - Parameter snapshot: The ``selections`` to restore. Collections that the snapshot does not
   ///   contain are left unchanged.

@@ -99,12 +99,12 @@ private struct LawCourt {
 
   private func leadsHome(_ screen: String?, _ law: NavigationLaw) -> LawVerdict {
     guard main.limits.isEmpty else { return LawVerdict(law, .undecided) }
-    let search = main.strandingSearch(on: screen, sparesOpenNodes: true)
+    let search = main.stranding(on: screen, sparesOpenNodes: true)
     if let witness = search.witness { return LawVerdict(law, .broken, witness) }
     guard !search.isCut else { return LawVerdict(law, .undecided) }
     // It is unknown where a screen of another file leads.
     guard definition.openNodes.contains(true) else { return LawVerdict(law, .holds) }
-    let all = main.strandingSearch(on: screen, sparesOpenNodes: false)
+    let all = main.stranding(on: screen, sparesOpenNodes: false)
     return LawVerdict(law, all.witness == nil && !all.isCut ? .holds : .undecided)
   }
 

@@ -182,7 +182,7 @@ private struct VerificationReport {
 
   func stranding(_ analysis: StackAnalysis) -> [Finding] {
     guard analysis.hasSeenAllWays,
-      let witness = analysis.stranding(on: nil, sparesOpenNodes: true)
+      let witness = analysis.stranding(on: nil, sparesOpenNodes: true).witness
     else { return [] }
     let message =
       "from \(top(of: witness)) nothing in the graph leads back to \(names.list(analysis.homes)), "

@@ -33,11 +33,9 @@ extension StackAnalysis {
   /// The reachable stacks and the stacks from which a first screen can be reached are both regular
   /// languages. The result leads to a word of the first language that is not in the second.
   ///
-  /// After 100,000 pairs of states, the search ends, and the result is `nil` too.
-  ///
   /// - Complexity: Exponential in the number of control states in the worst case; bounded by
   ///   100,000 pairs of states.
-  public var stranding: StackWitness? { stranding(on: nil, sparesOpenNodes: false) }
+  public var stranding: StackWitness? { stranding(on: nil, sparesOpenNodes: false).witness }
 
   /// Returns the shortest sequence of actions to a stack from which the first screen cannot be
   /// reached.
@@ -46,20 +44,10 @@ extension StackAnalysis {
   ///   - screen: The screen on top of the stack, by id, or `nil` for any screen.
   ///   - spares: Whether to ignore stacks from which a user can reach a screen that leads to
   ///     unknown places.
-  /// - Returns: The actions that lead to the stack, or `nil` if ``limits`` contains
-  ///   ``StackLimit/size`` or the search found none within its limit.
-  package func stranding(on screen: String?, sparesOpenNodes spares: Bool) -> StackWitness? {
-    strandingSearch(on: screen, sparesOpenNodes: spares).witness
-  }
-
-  /// Returns what ``stranding(on:sparesOpenNodes:)`` returns, and whether the search ended early.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen on top of the stack, by id, or `nil` for any screen.
-  ///   - spares: Whether to ignore stacks from which a user can reach a screen that leads to
-  ///     unknown places.
-  /// - Returns: The witness, and whether there may be one although none was found.
-  func strandingSearch(
+  /// - Returns: The actions that lead to the stack; `nil` if none were found or ``limits`` contains
+  ///   ``StackLimit/size``. If `isCut` is `true`, the search ended before it had examined all
+  ///   stacks.
+  func stranding(
     on screen: String?, sparesOpenNodes spares: Bool
   ) -> (witness: StackWitness?, isCut: Bool) {
     guard !homes.isEmpty, let entrance = saturation.entrance(of: idle), let erasure else {
