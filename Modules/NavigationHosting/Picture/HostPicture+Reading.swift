@@ -40,7 +40,8 @@ extension HostPicture {
     while let next = waiting.popLast() {
       guard let container = index[next], met.insert(next).inserted else { continue }
       found.append(container)
-      waiting.append(contentsOf: container.inside.reversed())
+      let inside = container.inside
+      if !inside.isEmpty { waiting.append(contentsOf: inside.reversed()) }
     }
     return found
   }
@@ -111,6 +112,8 @@ extension ContainerPicture {
 
   /// The containers directly inside this one: tabs and columns, or the containers of entries.
   fileprivate var inside: [ContainerID] {
-    children + entries.flatMap(\.children)
+    var inside = children
+    for entry in entries where !entry.children.isEmpty { inside += entry.children }
+    return inside
   }
 }

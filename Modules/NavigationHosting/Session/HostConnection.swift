@@ -164,7 +164,7 @@ public final class HostConnection {
   ///
   /// Each problem is reported once, and again only if it disappears and returns.
   private func notifyOwners() {
-    let found = session.problems { goal.picture }
+    let found = session.problems(of: goal)
     let fresh = found.filter { !problems.contains($0) }
     problems = found
     for problem in fresh { _ = navigator.handle(.host(.cannotShow(problem))) }

@@ -9,6 +9,8 @@ struct HostGoal {
   let revision: UInt64
   /// The picture of the whole state.
   let picture: HostPicture
+  /// The parts of the picture that the platform cannot show.
+  let problems: [HostProblem]
   /// The part of the picture that the platform can show.
   let target: HostPicture
 }

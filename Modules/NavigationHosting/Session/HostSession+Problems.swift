@@ -10,15 +10,12 @@ extension HostSession {
   /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
   ///   entries; windows have few containers.
   public func problems(in state: NavigationState) -> [HostProblem] {
-    problems { HostPicture(of: state) }
+    problems(of: goalMaker(state))
   }
 
-  /// Returns the problems of a picture, which is created only if it can have any problems.
-  func problems(in picture: () -> HostPicture) -> [HostProblem] {
-    let capabilities = planner.capabilities
-    let found = capabilities.hasLimits ? capabilities.problems(in: picture()) : []
-    guard let refused, let layer = refused.layer(in: picture()) else { return found }
-    return found + [.refusedByHost(layer)]
+  func problems(of goal: HostGoal) -> [HostProblem] {
+    guard let refused, let layer = refused.layer(in: goal.picture) else { return goal.problems }
+    return goal.problems + [.refusedByHost(layer)]
   }
 }
 

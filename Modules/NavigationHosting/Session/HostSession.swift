@@ -151,7 +151,8 @@ public struct HostSession: Sendable {
     { [capabilities = planner.capabilities, showable = decisions.showable] state in
       let picture = HostPicture(of: state)
       return HostGoal(
-        revision: state.revision, picture: picture, target: showable(capabilities, picture))
+        revision: state.revision, picture: picture, problems: capabilities.problems(in: picture),
+        target: showable(capabilities, picture))
     }
   }
 
