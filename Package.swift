@@ -2,8 +2,9 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// Sources of target X are in Modules/X or Harness/X, its tests in Tests/XTests. What may import
-// what is stated in Docs/Architecture.md and checked by Tests/ArchitectureTests.
+// Sources of target X are in Modules/X or Harness/X, its tests in Tests/XTests.
+// Docs/Architecture.md states which module may import which, and Tests/ArchitectureTests checks
+// this.
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
@@ -14,7 +15,7 @@ let openCombine = Target.Dependency.product(
   name: "OpenCombine", package: "OpenCombine",
   condition: .when(platforms: [.linux, .windows, .android], traits: ["Combine"]))
 
-/// What NavigationTelemetry speaks to.
+/// The library through which NavigationTelemetry writes log messages.
 let logging = Target.Dependency.product(
   name: "Logging", package: "swift-log", condition: .when(traits: ["Telemetry"]))
 let coreMetrics = Target.Dependency.product(
@@ -23,12 +24,16 @@ let coreMetrics = Target.Dependency.product(
 let database = Target.Dependency.product(
   name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"]))
 
-/// The targets whose tests read files that are no sources.
+/// The modules whose tests read files in a folder `Golden`, which are not sources.
 let withGoldenFiles: Set<String> = ["NavigationStorage", "NavigationTesting"]
 
-/// What else tests need: the contract of back ends is run on all of them whose trait is on, what
-/// observers of steps receive is compared with the events of the window, apps of every paradigm are
-/// tested as their developers test them, and the tests that `wayfinder cost` prints are compiled.
+/// The additional dependencies of the tests, by module.
+///
+/// Most of them generate random values, or use a module that the tested module does not import. The
+/// tests of NavigationStorage also check the SQLite back end if its trait is enabled. Those of
+/// NavigationStepTreesRuntime compare what observers of steps receive with the events of the
+/// window. Those of NavigationTesting test apps of every paradigm, and compile the tests that
+/// `wayfinder cost` prints.
 let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationModel": ["PropertyTesting", "PropertyTestingSwiftTesting"],
   "NavigationLinks": ["PropertyTesting", "PropertyTestingSwiftTesting"],
@@ -43,14 +48,15 @@ let bridgedInTests: [String: [Target.Dependency]] = [
   ],
 ]
 
-/// The products of swift-syntax, which only the plug-in of the macros and its tests need.
+/// Returns products of swift-syntax, which only the plug-in of the macros and its tests need.
 func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
 }
 
-/// What is built without optimisation in release too: it parses arguments and prints.
+/// The targets that are built without optimization even in release builds, because they only parse
+/// arguments and print.
 ///
-/// Everything else is optimised, for everyone; see Docs/Decisions.
+/// All other targets are optimized in release builds; see Docs/Decisions.
 let unoptimised: Set<String> = ["wayfinder"]
 
 let targets: [Target] =
@@ -174,8 +180,8 @@ let package = Package(
     .plugin(name: "WayfinderPlugin", targets: ["WayfinderPlugin"]),
   ],
   traits: [
-    // One alone: the package manager hands several to the compiler in an order that changes from
-    // run to run, and each time everything is built again.
+    // Only one trait is enabled by default: the package manager passes several traits to the
+    // compiler in an order that changes from run to run, and then everything is built again.
     .default(enabledTraits: ["Macros"]),
     .trait(
       name: "Macros",
@@ -201,7 +207,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A library that apps depend on, and its tests.
+/// Returns a library that apps depend on, and its tests.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, path: "Modules/\(name)"),
@@ -209,13 +215,15 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target
   ]
 }
 
-/// A library that puts windows on the screen with a framework of Apple's; it is empty where that is
-/// missing, and is run against a stand-in by Harness/AdapterChecks.
+/// Returns a library that shows windows with one of Apple's frameworks.
+///
+/// Where the framework is missing, the library is empty. Harness/AdapterChecks runs the library
+/// against stand-ins for the framework.
 func adapter(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   [.target(name: name, dependencies: dependencies, path: "Modules/\(name)")]
 }
 
-/// The plug-in of macros, and its tests; nothing but the compiler runs it.
+/// Returns a plug-in of macros, which only the compiler and the tests run, and its tests.
 func plugIn(_ name: String) -> [Target] {
   [
     .macro(
@@ -232,8 +240,9 @@ func plugIn(_ name: String) -> [Target] {
   ]
 }
 
-/// The library that declares the macros of a plug-in, and its tests, which let the users of the
-/// simulation loose on what the macros write.
+/// Returns the library that declares the macros of a plug-in, and its tests.
+///
+/// In these tests, the random users of the simulation operate code that the macros have generated.
 func facade(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   let plugIn = Target.Dependency.target(
     name: "\(name)Macros", condition: .when(traits: ["Macros"]))
@@ -248,7 +257,7 @@ func facade(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   ]
 }
 
-/// A library of the testing harness, and its tests.
+/// Returns a library of the testing harness, and its tests.
 func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, path: "Harness/\(name)"),
@@ -256,12 +265,12 @@ func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Targe
   ]
 }
 
-/// A library in C that stands in front of the allocator; only the tool is linked with it.
+/// Returns a library in C that counts the calls of the allocator; only the tool is linked with it.
 func counter(_ name: String) -> [Target] {
   [.target(name: name, path: "Harness/\(name)")]
 }
 
-/// The command-line tool, and its tests, which run the built program.
+/// Returns the command-line tool, and its tests, which run the built program.
 func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   [
     .executableTarget(
@@ -270,8 +279,9 @@ func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   ]
 }
 
-/// The command with which the tool works in the packages that depend on this one; it is tried by
-/// scripts/check-plugin.
+/// Returns the command plug-in that runs the tool in packages that depend on this one.
+///
+/// The script `scripts/check-plugin` tests it.
 func commandPlugIn(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   let intent = PluginCommandIntent.custom(
     verb: "wayfinder", description: "Lints and fuzzes navigation, and keeps its cases.")
@@ -291,15 +301,19 @@ func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
     path: "Tests/\(name)Tests", exclude: withGoldenFiles.contains(name) ? ["Golden"] : [])
 }
 
-/// The examples of the document whose names a module keeps, word for word: compiled as plain
-/// Swift 6, as their readers would compile them, and not in the style of this project.
+/// Returns a target that compiles, word for word, the examples of the document from which a module
+/// has its names.
+///
+/// The examples are compiled as plain Swift 6, as readers of the document would compile them, and
+/// need not have the style of this project.
 func snippets(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)SnippetTests", dependencies: [.byName(name: name)] + dependencies,
     path: "Tests/\(name)SnippetTests")
 }
 
-/// An app as new projects are made: everything is on the main actor unless it says otherwise.
+/// Returns tests that are compiled with the settings of new app projects: declarations are on the
+/// main actor unless they state otherwise.
 func isolatedClient(named name: String, _ dependencies: [Target.Dependency]) -> Target {
   let features = [
     "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "MemberImportVisibility",
@@ -315,8 +329,11 @@ func library(_ name: String) -> Product {
   .library(name: name, targets: [name])
 }
 
-/// Upcoming language features everywhere; warnings are errors where the project itself is
-/// developed, never for packages that depend on it.
+/// Adds the shared settings to a target, unless it is a plug-in: the upcoming language features
+/// and, for some targets, no optimization.
+///
+/// Warnings are errors only if the environment variable `WAYFINDER_STRICT` is set, as it is for
+/// checks of this project.
 func withSharedSettings(_ target: Target) -> Target {
   let features = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",

@@ -2,11 +2,11 @@
 import PackageDescription
 
 // Tests adapters for user interface frameworks on machines without those frameworks. Substitutes
-// have the names of the frameworks, so the adapters compile unchanged. They must be in a separate
-// package: in the root package, every module could import them.
+// have the names of the frameworks, so the adapters compile unchanged. The substitutes must be in a
+// separate package: in the root package, every module could import them.
 
-/// The examples with views, from the original libraries and from the pages, compiled as plain Swift
-/// 6.
+/// The examples with views from the original libraries and from the pages, compiled as plain Swift
+/// 6 without upcoming features.
 let snippets: [Target] = [
   snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
   snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),
@@ -15,8 +15,9 @@ let snippets: [Target] = [
   snippets(of: "SwiftUIPages", "NavigationGraphs", viewsWith: "SwiftUI"),
 ]
 
-/// The apps of Harness/Examples with their views, as symbolic links; compiled like the targets of
-/// any other package.
+/// The apps of Harness/Examples that have views, with their views, as symbolic links.
+///
+/// They are compiled without upcoming features, like the targets of most other packages.
 let examples: [Target] =
   app("Shop", "NavigationGraphs") + app("Feed", "NavigationFlows")
   + app("Settings", "NavigationCoordinators") + app("Trips", "NavigationRoutes")
@@ -77,7 +78,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Adds the upcoming features that the root package also enables.
+/// Enables the same upcoming features in a target as in the root package, and returns the target.
 func withSharedSettings(_ target: Target) -> Target {
   target.swiftSettings = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
@@ -86,9 +87,10 @@ func withSharedSettings(_ target: Target) -> Target {
   return target
 }
 
-/// Returns the targets of an app, its views and its view controllers.
+/// Returns the targets of an app, of its views and, if it has any, of its view controllers.
 ///
-/// They import the adapters by their names in the root package.
+/// The views and view controllers import the adapters by the names that these have in the root
+/// package.
 func app(_ name: String, _ module: String, hasControllers: Bool = true) -> [Target] {
   let product = Target.Dependency.product(name: module, package: "wayfinder")
   let targets: [Target] = [

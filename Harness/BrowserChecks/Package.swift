@@ -2,8 +2,8 @@
 import PackageDescription
 
 // Tests a real browser as a host. Headless Chromium shows apps on a page that records a host's
-// journal, and simulated users press Back, Forward and Reload. It is a separate package, because it
-// needs a browser.
+// journal, and simulated users tap and press Back, Forward and Reload. This is a separate package,
+// because it needs a browser.
 
 let package = Package(
   name: "browser-checks",
@@ -26,7 +26,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Adds the upcoming features that the root package also enables.
+/// Enables the same upcoming features in a target as in the root package, and returns the target.
 func withSharedSettings(_ target: Target) -> Target {
   target.swiftSettings = [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",

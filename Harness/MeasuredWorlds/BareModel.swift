@@ -1,6 +1,7 @@
 public import NavigationModel
 
-/// A measurement of how many random steps per second a processor core can perform on a bare state.
+/// A measurement of how many random steps per second a processor core can perform on a navigation
+/// state without a window.
 ///
 /// There are ten kinds of steps. After each step that changes the state, the structural laws are
 /// checked for the parts of the state that have changed. The world of the model compares every step
@@ -16,10 +17,10 @@ public struct BareModel {
   /// The number of steps that changed the state.
   public private(set) var applied = 0
 
-  /// The limits for which the mean depth is about 10 and about 1,000.
+  /// The limits for which the mean depth of the focused stack is about 10 and about 1,000.
   public static let limits = [21, 2_010]
 
-  /// Creates a window with two tabs, in which random steps mostly stay near a given depth.
+  /// Creates a state with two tabs, in which random steps mostly stay near a given depth.
   ///
   /// - Parameters:
   ///   - limit: The depth around which the tabs' stacks stay; at least 1. Layers are shallower, so
@@ -38,7 +39,7 @@ public struct BareModel {
     random = seed
   }
 
-  /// The mean number of entries in the focused stack at the time of a step.
+  /// The mean number of entries in the focused stack before a step; 0 if there were no steps.
   public var meanDepth: Double { Double(depthSum) / Double(max(steps, 1)) }
 
   /// Performs the given number of steps, or fewer if a law does not hold after one of them.

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Makes mistakes that apps make, each in its own process; see "One-line mistakes" in
-// Docs/Testing.md. It is a separate package, so that it has the same access to the library as an
-// app.
+// The program `mistakes`, which makes mistakes that apps make, each in its own process; see
+// "One-line mistakes" in Docs/Testing.md. It is a separate package, so that it has the same access
+// to the library as an app.
 
 let package = Package(
   name: "mistakes",

@@ -18,7 +18,7 @@ public import Testing
 ///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Creates a new app for each case; called on the test's actor.
+///   - make: Creates a new app for each case and each relaunch; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
@@ -49,7 +49,7 @@ public func expectSafe<App: Navigator>(
 ///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Creates a new app for each case; called on the test's actor.
+///   - make: Creates a new app for each case and each relaunch; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],

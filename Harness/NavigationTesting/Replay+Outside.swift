@@ -36,7 +36,8 @@ public func replay<App: Navigator>(
 
 /// Repeats the steps that a failed test of an asynchronous app printed.
 ///
-/// Use this if `make` returns the coordinator or window that contains the navigator.
+/// Records an issue if a law is broken. Use this if `make` returns the coordinator or window that
+/// contains the navigator.
 ///
 /// - Parameters:
 ///   - steps: The steps, as the failed test printed them.

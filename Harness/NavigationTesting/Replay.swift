@@ -33,7 +33,7 @@ public func replay<App: Navigator>(
   try Repetition(Trial(definition, at: sourceLocation), on: platform).run(steps)
 }
 
-/// Repeats the steps that a failed test printed.
+/// Repeats the steps that a failed test printed, and records an issue if a law is broken.
 ///
 /// Use this if `make` returns the coordinator or window that contains the navigator.
 ///

@@ -27,7 +27,7 @@ struct WayfinderPlugin: CommandPlugin {
   extension WayfinderPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var extractor = ArgumentExtractor(arguments)
-      // Xcode passes the selected targets first; the tool does not have this option.
+      // Xcode passes the selected target as an option, which the tool does not have.
       _ = extractor.extractOption(named: "target")
       try run(
         context.tool(named: "wayfinder"), extractor.remainingArguments,

@@ -65,7 +65,8 @@ enum Console {
 
   /// Returns a text on one line that is safe for a terminal.
   ///
-  /// Whatever a file contains, nothing in the result moves the cursor or sets a color.
+  /// Each control character, such as a line feed or an escape, is replaced by U+FFFD. So nothing in
+  /// the result moves the cursor or sets a color.
   static func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

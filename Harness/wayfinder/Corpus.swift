@@ -12,7 +12,7 @@ struct Corpus {
     self.path = path
   }
 
-  /// Writes each violation of a report to its own file.
+  /// Writes each violation of a report to its own file, unless the file exists.
   ///
   /// - Returns: The paths of the files, which `wayfinder replay` accepts.
   func save(_ report: Report, source: String?) throws -> [String] {
@@ -58,7 +58,7 @@ struct Corpus {
   }
 
   /// The saved failures, simplest first: by the number of steps, then by the number and the values
-  /// of their decisions, then by path.
+  /// of their choices, then by path.
   var entries: [(path: String, entry: CorpusEntry)] {
     get throws {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -1,7 +1,8 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A counterexample for readers: the verdict, the table of steps, and a test in Swift.
+/// A counterexample for readers: the verdict, the table of steps, and a test or, if it cannot be
+/// repeated, advice.
 struct CounterexampleText {
   private let counterexample: Counterexample
   private let subject: Report.Subject

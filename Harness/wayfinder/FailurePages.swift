@@ -65,8 +65,9 @@ struct FailurePages {
 
   /// Returns how often random users reach the failure after each step.
   ///
-  /// Returns `nil` for a case that cannot be repeated or has too many steps, and for a failure that
-  /// ends the process or never ends, because each attempt would take too long.
+  /// Returns `nil` without a runner and for a case that cannot be repeated or has too many steps.
+  /// The same applies to a failure that ends the process or never ends, because each attempt would
+  /// take too long.
   private static func risk(
     of found: Counterexample, _ runner: (any CaseRunning)?
   ) throws -> FailureRisk? {

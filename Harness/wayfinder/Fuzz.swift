@@ -117,7 +117,8 @@ struct Fuzz: ParsableCommand {
 extension Fuzz {
   /// Returns whether the bare model runs too.
   ///
-  /// It runs together with the world of the model, unless a fault or a time is given.
+  /// It runs together with the world of the model, unless a fault or a time is given or the user
+  /// has requested to stop.
   private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
     mutant == nil && time == nil && !UserInterrupt.isRequested
       && worlds.contains { $0.label == ModelWorld.name }

@@ -66,7 +66,8 @@ struct FuzzResult {
     if let problem = outcomes.compactMap(\.report.problem).first { throw UnusableInput(problem) }
   }
 
-  /// Writes a page for each violation, and the page of the campaign.
+  /// Writes a page for each violation, the page of the campaign and, if the speeds are known, a
+  /// page with them.
   private func pages(
     in folder: String, saved: [[String]], _ threshold: LintThreshold
   ) throws -> [String] {

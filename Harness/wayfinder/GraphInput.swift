@@ -38,7 +38,8 @@ enum GraphInput {
 
   /// Writes a result to a file, or to standard output if `path` is `nil`.
   ///
-  /// - Throws: An error if something other than an ordinary file exists at the path.
+  /// - Throws: An error if the file cannot be written, or if something other than an ordinary file
+  ///   exists at the path.
   static func write(_ data: Data, to path: String?) throws {
     guard let path else { return Console.write(data) }
     try OutputFile(path).write(data)

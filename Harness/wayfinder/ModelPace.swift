@@ -1,7 +1,8 @@
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// A measurement of the number of random steps per second that one core performs on the bare model.
+/// A measurement of the number of random steps per second that one core performs on the bare model,
+/// without an app or a host.
 ///
 /// After each step, the model's laws are checked where the step has changed the state. The rate is
 /// printed after a campaign in the model's world.
@@ -19,8 +20,8 @@ struct ModelPace {
     }
   }
 
-  /// Measures the rate of the fastest of several runs, since other load on the machine only makes a
-  /// run slower.
+  /// Measures and prints the rate of the fastest of several runs, since other load on the machine
+  /// only makes a run slower.
   private func measure(_ limit: Int) throws(BrokenStep) {
     var model = BareModel(limit: limit, seed: seed)
     var best = Double.infinity

@@ -14,7 +14,7 @@ struct ReachText {
   /// The names that no world reached although at least one should.
   var missed: [String] { Reach.missed(in: reports) }
 
-  /// A table with one row for each name.
+  /// A table with one row for each name; empty if no built-in world was fuzzed.
   var table: [String] {
     guard !reports.isEmpty else { return [] }
     var table = TextTable([("reached", .left), ("times", .right), ("worlds", .right)])
@@ -26,7 +26,8 @@ struct ReachText {
     return [""] + table.lines()
   }
 
-  /// One line about the whole campaign, and one for each world that misses one of its own goals.
+  /// One line about all worlds if there are several, and one for each world that misses one of its
+  /// own goals.
   var lines: [String] {
     var lines: [String] = []
     if reports.count > 1 {

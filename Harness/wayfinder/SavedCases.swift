@@ -17,6 +17,9 @@ struct SavedCases {
 
   /// Repeats the cases of the given worlds.
   ///
+  /// Only cases with the deliberate fault of the campaign are repeated or, if the campaign has
+  /// none, cases without one.
+  ///
   /// - Returns: The number of cases that still violate a law.
   func replay(in worlds: [SelectedWorld], _ execution: Execution) throws -> Int {
     var replayed = 0

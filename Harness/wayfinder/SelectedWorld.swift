@@ -70,6 +70,9 @@ struct SelectedWorld {
 
   /// Returns built-in worlds: all, the one with a given name, or those with a given deliberate
   /// fault.
+  ///
+  /// If a name is given, the fault is ignored, and the world may also be a hidden one, which is
+  /// otherwise left out.
   static func builtIn(named name: String?, plantedWith mutant: String?) throws -> [SelectedWorld] {
     let all = WorldCatalogue.worlds.map { SelectedWorld($0) }
     if let name {

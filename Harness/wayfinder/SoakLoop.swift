@@ -1,7 +1,8 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A loop that runs random cases starting in rarely visited states, for a given time.
+/// A loop that runs random cases for a given time, about half of which start in rarely visited
+/// states.
 struct SoakLoop {
   private let session: any CampaignSession
   private let seed: UInt64
@@ -52,9 +53,9 @@ struct SoakPart: Codable {
   let unseenShare: Double
 }
 
-/// A violation that a soak found, with the decisions of its case.
+/// A violation that a soak found, with the choices of its case.
 ///
-/// The case number alone does not determine the decisions.
+/// The case number alone does not determine the choices.
 struct SoakFinding: Codable {
   let failure: CampaignPart.Failure
   let tape: Tape

@@ -1,6 +1,6 @@
-// The names that an app uses together with this module, so that one import is enough. They are
-// listed individually, because `Animation`, `Entry` and `Transaction` mean something else in
-// SwiftUI. An app with its own navigators imports NavigationModel.
+// The names that an app uses together with this module, so that one import is enough. Those of
+// NavigationModel are listed individually, because `Animation`, `Entry` and `Transaction` mean
+// something else in SwiftUI. An app with its own navigators imports NavigationModel.
 @_exported public import NavigationGraphDefinitions
 @_exported public import NavigationLinks
 @_exported public import enum NavigationModel.ActionValue

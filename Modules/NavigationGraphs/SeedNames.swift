@@ -1,4 +1,4 @@
-// Aliases for some functions: their names in the library on which this module is modelled.
+// An alias for a function: its name in the library on which this module is modelled.
 
 extension NavigationGraph {
   /// Returns the same as ``outline(from:)``; prints nothing.

@@ -9,7 +9,8 @@
       bindings.allSatisfy { $0.accessorBlock?.isOnlyObserving ?? true }
     }
 
-    /// The diagnostic that explains why the variable cannot be a step; `nil` if it can be one.
+    /// The diagnostic for a variable that cannot be a step because it is static, lazy, computed or
+    /// a constant; `nil` for other variables.
     var obstacle: Diagnostic? {
       let name = bindings.first?.pattern.trimmedDescription.trimmingBackticks ?? ""
       if modifiers.contains(.static) { return unmarked(.isStatic(name)) }
@@ -47,7 +48,8 @@
   extension VariableDeclSyntax {
     /// The type of each variable.
     ///
-    /// A type annotation also applies to the variables before it that have none.
+    /// A type annotation also applies to the variables directly before it that have neither a type
+    /// nor a value.
     private var sharedTypes: [TypeAnnotationSyntax?] {
       var types: [TypeAnnotationSyntax?] = []
       var next: TypeAnnotationSyntax?
@@ -74,8 +76,8 @@
         with: strong.with(\.leadingTrivia, leadingTrivia))
     }
 
-    /// Returns the diagnostic for a tuple of variables, with a fix-it that splits it into one
-    /// declaration each.
+    /// Returns the diagnostic for a pattern that is not a name, with a fix-it that splits a tuple
+    /// into one declaration for each variable.
     func untupling(_ binding: PatternBindingSyntax) -> Diagnostic {
       guard let tuple = binding.pattern.as(TuplePatternSyntax.self) else {
         return Diagnostic(node: binding.pattern, message: StepsDiagnostic.tuplePattern)
@@ -121,8 +123,8 @@
         self, fix: "call it '\(step)Value'", replacing: self, with: other)
     }
 
-    /// Returns the diagnostic for a name with characters other than letters and digits, with a
-    /// fix-it that removes these.
+    /// Returns the diagnostic for a name that cannot follow a dollar sign, with a fix-it that
+    /// retains only letters, digits and underscores.
     private func renaming(_ name: String) -> Diagnostic {
       let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       let joined = words.dropFirst().reduce(String(words.first ?? "step")) { text, word in

@@ -86,8 +86,10 @@ extension StorageError: CustomStringConvertible, LocalizedError {
   /// The same sentence as ``description``.
   public var errorDescription: String? { description }
 
-  /// Returns an error's own text or, if it has none, its description, since the text that
-  /// Foundation generates for such an error does not name a cause.
+  /// Returns an error's own text or, if it has none, its description.
+  ///
+  /// For an error of Foundation, returns the localized description. For other errors, Foundation
+  /// generates a localized description that does not name a cause.
   private static func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     let isOfFoundation = error is any CustomNSError || type(of: error) is NSError.Type

@@ -185,7 +185,7 @@
     }
   }
 
-  /// Whether something has happened yet.
+  /// A flag that records whether something has happened.
   @MainActor
   private final class Flag {
     var value = false

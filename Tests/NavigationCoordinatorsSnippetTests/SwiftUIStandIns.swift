@@ -84,7 +84,7 @@ struct WindowGroup<Content>: Scene {
   var body: Body { get }
 }
 
-/// Tasks as the examples use them. Their clock does not advance, so no test waits for it.
+/// Tasks as the examples use them. `sleep(for:)` ignores the duration, so that no test has to wait.
 struct Task {
   @discardableResult
   init(_ work: @escaping @MainActor () async -> Void) {

@@ -78,7 +78,8 @@ import Testing
   }
 }
 
-/// A graph from SplitMix64 with four edges per node, including loops and parallel edges.
+/// A random graph, generated with SplitMix64, with four edges per node, including loops and
+/// parallel edges.
 struct GeneratedGraph {
   let nodes: Int
   let targets: [Int]

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// The interpretation of reports by a session, in any order.
+/// How a session interprets the reports of a host, which may arrive in any order.
 @Suite struct SessionTests {
   @Test func `the first step shows the whole root`() throws {
     var talk = try Talk(.stack([0, 1, 2]))

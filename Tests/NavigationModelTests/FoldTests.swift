@@ -2,7 +2,8 @@ import NavigationModel
 import PropertyTestingSwiftTesting
 import Testing
 
-/// A foreign change is applied as a whole or refused with an error; it never traps.
+/// A change that was made to another copy of the state is applied as a whole or refused with an
+/// error; it never causes a trap.
 @Suite struct FoldTests {
   @Test func `a change that does not follow the current revision is refused`() throws {
     var state = NavigationState()

@@ -1,7 +1,8 @@
 import NavigationModel
 import Testing
 
-/// Each structural law can fail: a state with one defect breaks one law, in both checks.
+/// Each structural law can fail: a state with one defect breaks one law, and both the check of a
+/// whole state and the check after a change find the defect.
 @Suite struct InvariantTests {
   struct Damage: CustomTestStringConvertible {
     let law: InvariantViolation.Law

@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import Testing
 
-/// Every sequence of commands up to a depth, over a small alphabet that includes bad arguments.
+/// Every sequence, up to a depth, of commands from a small set that includes bad arguments.
 ///
 /// `WAYFINDER_DEPTH` sets the depth; scripts/prove uses 4, which takes twenty times as long.
 @Suite struct SmallScopeTests {

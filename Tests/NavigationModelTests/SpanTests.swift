@@ -1,7 +1,8 @@
 import NavigationModel
 import Testing
 
-/// Every span with every short list of items, compared with arrays.
+/// Replacements of every span of entries by every short list of items, compared with the same
+/// replacements in arrays.
 ///
 /// The stacks have up to four entries, alone or in runs of a scope above a root.
 @Suite struct `Splicing a span` {
@@ -12,7 +13,7 @@ import Testing
     case refused
   }
 
-  /// A run of entries above others, as an array.
+  /// The run of entries to which spans refer, and the entries below it, as arrays.
   struct Run {
     let below: [EntryID]
     let ids: [EntryID]

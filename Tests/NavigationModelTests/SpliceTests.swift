@@ -1,9 +1,10 @@
 import NavigationModel
 import Testing
 
-/// One entry inserted or removed, anywhere in stacks whose runs belong to scopes.
+/// One entry inserted or removed, anywhere in stacks in which runs of entries belong to scopes.
 @Suite struct `Splicing one entry` {
-  /// A stack of root entries around a run of a child, which may contain a run of its own child.
+  /// A stack in which entries of the root scope surround those of a child scope, which may surround
+  /// those of that scope's own child.
   struct Shape: CustomTestStringConvertible {
     let runs: [Int]
 

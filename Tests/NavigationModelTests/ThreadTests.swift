@@ -6,8 +6,8 @@ import Testing
 /// Navigators have no isolation of their own: each may be used from one thread at a time.
 ///
 /// `scripts/check-threads` runs this under the thread sanitizer twice: unchanged, and with
-/// WAYFINDER_RACE in the environment. In the second run both threads use one window, which the
-/// sanitizer must report.
+/// WAYFINDER_RACE in the environment. In the second run, an additional test uses one window on both
+/// threads, which the sanitizer must report.
 @Suite struct ThreadTests {
   static let isRaceWanted = ProcessInfo.processInfo.environment["WAYFINDER_RACE"] != nil
 

@@ -139,7 +139,7 @@ struct TypedCustomScreen {
     #expect(TypedCustomScreen().routes == [])
   }
 
-  // A process of its own, which has a home folder of its own.
+  // The test runs in a separate process, which has a home folder of its own.
   @Test func `a custom storage keeps what was pushed for the next launch`() async throws {
     let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let documents = home.appending(path: "Documents")

@@ -19,7 +19,7 @@ enum Place: NavigationRoute {
   }
 }
 
-/// A storage that never saves.
+/// A back end whose saves always fail.
 struct BrokenBackend: StorageBackend {
   func load(_ label: String) async throws -> [UInt8]? { nil }
   func save(_ bytes: [UInt8], as label: String) async throws {

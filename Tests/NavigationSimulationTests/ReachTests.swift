@@ -3,7 +3,7 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// The table of what campaigns must reach.
+/// The table of the verbs, edits, reasons and events that campaigns of simulated users must reach.
 @Suite struct ReachTests {
   @Test func `every verb, edit, reason and event has one row with worlds or a reason`() {
     let names = Reach.rows.map(\.name)

@@ -2,7 +2,8 @@ import NavigationModel
 import NavigationStepTreesRuntime
 import Testing
 
-/// Damaged, foreign or outdated input is refused by name and changes nothing.
+/// Damaged, foreign or outdated input is refused with an error that names the cause, and changes
+/// nothing.
 @Suite struct BadInputTests {
   private func store() -> StepStore<AppSteps> {
     let store = StepStore(AppSteps(.home))

@@ -155,7 +155,7 @@ private struct ShortTour: StepsCollection, Sendable {
   }
 }
 
-/// The same steps with another one between them.
+/// The steps of ``ShortTour`` with another one between them.
 private struct LongTour: StepsCollection, Sendable {
   enum Steps: String, StepName { case start, middle, end }
   var stepSelection = StepSelection<Steps>(.start)

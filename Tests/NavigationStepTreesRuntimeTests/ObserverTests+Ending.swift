@@ -5,7 +5,8 @@ import Testing
 
 // Observers that end while others are notified, and observations that end with them.
 extension ObserverTests {
-  /// An observer that acts when it is notified, and when it is deinitialized.
+  /// An observer that runs a closure when it is notified, and whose observations end when it is
+  /// deinitialized.
   private final class Watcher: StepsObserver {
     var lines: [String] = []
     var onWill: () -> Void = {}

@@ -1,7 +1,7 @@
 import NavigationStepTreesRuntime
 import Testing
 
-// Serialized, since an observer of all values is also notified of those in other tests.
+// Serialized, because an observer of all values is also notified of the selections in other tests.
 @Suite(.serialized) struct ObserverTests {
   final class Log: StepsObserver {
     var lines: [String] = []

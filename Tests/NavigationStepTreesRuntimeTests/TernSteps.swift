@@ -195,7 +195,7 @@ struct ThemeSteps: StepsCollection, Hashable, Codable, Sendable {
   }
 }
 
-/// A stack with a group inside a group, whose tags are alike.
+/// A stack with a group inside a group; each of the three has the steps `list` and `done`.
 struct TripSteps: StepsCollection, Hashable, Codable, Sendable {
   enum Steps: String, StepName { case list, booking, done }
 

@@ -12,7 +12,7 @@
     var selected = 0
   }
 
-  /// The same next to marked steps.
+  /// A value with such a name, next to steps that are marked with `@Step`.
   @Steps
   struct Chooser: Hashable, Codable, Sendable {
     let id: Int
@@ -20,7 +20,7 @@
     @Step var edit = 1
   }
 
-  /// Properties that an initializer must set, and others that it need not.
+  /// Constants that an initializer must set, next to a step.
   @Steps
   struct Letter {
     let title: String?

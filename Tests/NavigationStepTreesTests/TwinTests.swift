@@ -86,7 +86,7 @@
     }
   }
 
-  /// A booking, whose steps have the same names as those around it.
+  /// A booking, two of whose steps have the same names as steps around it.
   @Steps(.stack)
   struct BookingSteps: Hashable, Codable, Sendable {
     var list

@@ -54,7 +54,7 @@
     var EmptyStep
   }
 
-  /// Requirements after the name.
+  /// A generic type with a `where` clause.
   @Steps
   struct Shelf<Key, Item>
   where Key: Hashable & Sendable, Item: RawRepresentable, Item.RawValue == Int {
@@ -70,7 +70,7 @@
     var rest
   }
 
-  /// Handwritten initializers, and constants of the type.
+  /// A handwritten initializer, and static properties.
   @Steps
   struct Written: Hashable {
     static let preset = Written(count: 3)

@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// Counts calls, and how many of them are in progress at the same time.
+/// A count of calls, and of the most calls that were in progress at the same time.
 private final class CallLog: Sendable {
   private let counts = Mutex((running: 0, largest: 0, total: 0))
 

@@ -2,7 +2,8 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// Handwritten cases, each with the value drawn before the steps and the rules of the steps.
+/// Handwritten cases; each consists of a value that is drawn before the steps, and of the rule of
+/// each step.
 ///
 /// A case fails in one of two ways, and no small change leads from one way to the other.
 private final class WrittenCases: CaseRunning {

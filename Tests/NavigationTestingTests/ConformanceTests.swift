@@ -21,7 +21,8 @@ import Testing
   }
 }
 
-/// The simulated host of NavigationTestingCore, at the pace of the test.
+/// The simulated host of NavigationTestingCore, which performs steps and delivers reports when the
+/// test requests it.
 @MainActor class ProvenHost: HostUnderTest {
   class var name: String { "simulated" }
 

@@ -52,7 +52,8 @@ func stepCount(_ text: String) -> Int {
   text.split(separator: "\n").count { $0.drop { $0 == " " }.first?.isNumber == true }
 }
 
-/// Returns the processor time of this thread, no matter what else the machine does in the meantime.
+/// Returns the processor time that a body takes on this thread, no matter what else the machine
+/// does in the meantime.
 func processorTime(_ body: () -> Void) -> Duration {
   func now() -> Duration {
     var time = timespec()

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A till with one screen behind its first; its developer may make a mistake.
+/// A till whose first screen leads to one other screen; its developer may make a mistake.
 final class Till: Navigator {
   let attachment = Attachment()
   private let isMistaken: Bool

@@ -25,7 +25,7 @@ struct Reporting: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Reporting {
-  /// Returns a trait that expects these issues and no others.
+  /// Returns a trait that passes the issues of a test to a closure, which checks them.
   static func reporting(_ judge: @escaping @Sendable ([Issue], Test) -> Void) -> Self {
     Reporting(judge: judge)
   }

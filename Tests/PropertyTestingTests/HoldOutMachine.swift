@@ -1,7 +1,9 @@
 import PropertyTesting
 
-/// A state machine of the hold-out set; all requirements except those about its steps have
-/// defaults.
+/// A state machine of the hold-out set, the problems for which no shrink pass was written.
+///
+/// A machine declares `init()`, `rules`, `perform(_:draw:ledger:)` and `fault`; all other
+/// requirements have defaults.
 protocol HoldOutMachine: StateMachine, SendableMetatype {
   init()
   /// Returns the machine for one case, which may be random.

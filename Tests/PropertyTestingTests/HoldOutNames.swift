@@ -1,7 +1,7 @@
 import PropertyTesting
 
-// Problems stated by an author who had not seen the passes: steps whose arguments name the results
-// of other steps.
+// Problems stated by an author who had not seen the shrink passes: steps whose arguments name the
+// results of other steps.
 
 extension Challenge {
   static let nameProblems: [Challenge] = [
@@ -138,7 +138,8 @@ private struct Accounts: HoldOutMachine {
 }
 
 /// Tabs of a device; the mistake is that turning the device while the second tab is selected mixes
-/// up the tabs beside it, if both show the same screen and the third tab has at least two.
+/// up the first and the third tab, if both show the same screen and the third one has at least two
+/// screens.
 private struct RotatedTabs: HoldOutMachine {
   static let rules = [Rule("push"), Rule("select"), Rule("pop"), Rule("rotate")]
 

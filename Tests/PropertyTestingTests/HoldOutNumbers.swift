@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Problems for which no pass was written: numbers that depend on each other.
+// Problems for which no shrink pass was written: numbers that depend on each other.
 
 extension Challenge {
   static let numberProblems: [Challenge] = [
@@ -8,8 +8,8 @@ extension Challenge {
     complement, commonDivisor, inversions, descendingRun,
   ]
 
-  /// Numbers whose sum exceeds 2,500; in the simplest list, two have the largest value, after the
-  /// rest that is missing.
+  /// Numbers whose sum exceeds 2,500; the simplest list contains the largest value twice, and
+  /// before that the remainder.
   private static let sumBound = Challenge(
     "sum bound", Gen<[Int]>.array(of: .int(in: 0...1000)), minima: ["[501, 1000, 1000]"]
   ) { $0.reduce(0, +) <= 2500 }

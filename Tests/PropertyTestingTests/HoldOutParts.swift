@@ -1,7 +1,7 @@
 import PropertyTesting
 
-// Problems stated by an author who had not seen the passes: lists that depend on each other, bits,
-// fractions, and filtered values.
+// Problems stated by an author who had not seen the shrink passes: lists that depend on each other,
+// bits, fractions, and filtered values.
 
 extension Challenge {
   static let partProblems: [Challenge] = [

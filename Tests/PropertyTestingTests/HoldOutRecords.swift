@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Problems for which no pass was written: records, maps, graphs and texts with a grammar.
+// Problems for which no shrink pass was written: records, maps, graphs and texts with a grammar.
 
 extension Challenge {
   static let recordProblems: [Challenge] = [
@@ -40,7 +40,8 @@ extension Challenge {
       return left.keys + [key] + right.keys
     }
 
-    /// Whether each key lies between those of its children, which is not sufficient.
+    /// Whether each key lies between those of its children, which does not suffice for a search
+    /// tree.
     var looksSorted: Bool {
       guard case .node(let left, let key, let right) = self else { return true }
       return left.looksSorted && right.looksSorted
@@ -117,7 +118,7 @@ extension Challenge {
     "[" + pairs.map { "\($0): \($1)" }.joined(separator: ", ") + "]"
   }
 
-  /// Two lists of equal length, at least four, with different beginnings.
+  /// Two lists of equal length, at least four, whose first elements differ.
   private static let equalLengths = Challenge(
     "lists of one length",
     Gen.zip(
@@ -141,7 +142,7 @@ extension Challenge {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// A table whose size is drawn first, with two equal rows that are not zero.
+  /// A table whose size is drawn first, with two equal rows that do not contain only zeros.
   private static let repeatedRow = Challenge(
     "repeated row",
     Gen<(Int, Int)>.zip(.int(in: 1...6), .int(in: 1...6)).flatMap { height, width in
@@ -154,7 +155,7 @@ extension Challenge {
     }
   }
 
-  /// Three nodes of a graph, each linked to the next.
+  /// A graph in which three nodes are linked in a ring.
   private static let triangle = Challenge(
     "triangle",
     Gen<Int>.int(in: 1...9).flatMap { count in

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// Problems for which no pass was written: texts, trees, tables and events.
+// Problems for which no shrink pass was written: texts, trees, tables and events.
 
 extension Challenge {
   static let shapeProblems: [Challenge] = [

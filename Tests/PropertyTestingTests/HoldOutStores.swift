@@ -22,8 +22,8 @@ extension Challenge {
   ]
 }
 
-/// Documents in slots; the mistake is that a copy shares the slot of its original, and deleting the
-/// original frees the slot.
+/// Documents in slots; the mistake is that a copy shares the slot of its original, and deleting
+/// either of them frees the slot.
 private struct Vault: HoldOutMachine {
   static let rules = [Rule("create"), Rule("read"), Rule("copy"), Rule("write"), Rule("delete")]
 

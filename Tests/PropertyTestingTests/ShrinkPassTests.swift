@@ -20,7 +20,7 @@ struct PassProblem: Sendable, CustomStringConvertible {
     }.tape.values
   }
 
-  /// Returns the tape of some choices with its spans, cut off where the choices end.
+  /// Returns the tape of some choices with the spans that lie within the choices.
   private func with(_ choices: [Choice]) -> Tape {
     let bounded = choices.map { Choice($0.value, upTo: 1_000, section: $0.section) }
     let kept = spans.filter { $0.upperBound <= choices.count }
@@ -116,7 +116,8 @@ extension PassProblem {
         return length > 0 && values.count == 1 + 2 * length
           && values[1...length].contains(9) && values[(length + 1)...].contains(9)
       }, least: [1, 9, 9]),
-    // A "yes" before each element has the value of the element, but another position.
+    // The choice "yes" before each element has the same value as the element; only the positions
+    // differ.
     PassProblem(
       pass: "LowerDuplicates", start: "1 1 1 1 1 1 0", spans: [0..<2, 2..<4, 4..<6],
       fails: { values in
@@ -133,7 +134,8 @@ extension PassProblem {
     PassProblem(
       pass: "RenameValues", start: "1 0 1", spans: [],
       fails: { $0 == [1, 0, 1] || $0 == [0, 1, 0] }, least: [0, 1, 0]),
-    // A value just below fails, but neither the next lower number nor half the number.
+    // A slightly smaller number fails, but neither the next smaller number nor half the number
+    // does.
     PassProblem(
       pass: "SweepNumbers", start: "900", spans: [],
       fails: { $0.count == 1 && [900, 896, 881].contains($0[0]) }, least: [881]),

@@ -177,7 +177,7 @@ import Testing
     for state in 0..<200_000 as Range<UInt64> { states.insert(state << 44) }
 
     #expect(states.count == 200_000)
-    // If each state had to pass all the others, this would take minutes.
+    // If each new state were compared with all the others, this would take minutes.
     #expect(processorSeconds() - begin < 20)
   }
 }

@@ -2,7 +2,7 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// Parts of the tests of apps, merged.
+/// Tests of merging the files in which several processes record their parts of an app's test.
 @Suite struct `wayfinder merge with folders` {
   private let folder: TestFolder
 

@@ -10,7 +10,7 @@ public enum DrawCost {
     case bool
     /// An integer in the full range of `Int`.
     case integer
-    /// An index below ten, drawn within a span.
+    /// An index below ten, drawn within a span, which is a group of choices.
     case span
   }
 

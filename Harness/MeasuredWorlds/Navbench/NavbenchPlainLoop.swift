@@ -12,7 +12,7 @@ public enum NavbenchPlainLoop {
   /// - Parameters:
   ///   - cases: The number of cases.
   ///   - seed: The seed of the random values.
-  /// - Returns: The number of steps that were performed.
+  /// - Returns: The number of steps that were performed; a failed check ends the loop.
   public static func run(cases: Int, seed: UInt64) -> Int {
     var random = Xoshiro256StarStar(seed: seed)
     var steps = 0

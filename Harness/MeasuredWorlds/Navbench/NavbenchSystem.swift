@@ -1,4 +1,4 @@
-/// The system under test in NAVBENCH-1: one flat table of entries, which every operation filters.
+/// The system under test in NAVBENCH-1: one flat table of entries, which most operations search.
 ///
 /// It is deliberately slow. The benchmark measures the cost that a harness adds to a system of
 /// known cost, so the system must stay as specified. Layers 0 to 2 are the tabs; modals are

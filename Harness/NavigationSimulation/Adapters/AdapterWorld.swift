@@ -190,8 +190,8 @@ public struct AdapterWorld: World {
     check(&ledger)
   }
 
-  /// A hash of the number of shown entries, the focused stack's depth, and the pending steps and
-  /// reports.
+  /// A number made of the number of shown entries, the focused stack's depth, the numbers of
+  /// pending steps and reports, and whether a transition is running.
   public var abstractState: UInt64 {
     let state = stage.navigator.state
     let (shown, depth) = (stage.shown.entryIDs.count, state.depth(of: state.focusedStack))

@@ -44,7 +44,8 @@ final class JournalStage: StepPerformer {
 
   var isMoving: Bool { journal.target != nil }
 
-  /// Gives the host the oldest waiting step or, if `again`, the last step that it received.
+  /// Gives the host the oldest waiting step or, if `again` is `true` and the host has received a
+  /// step, the last step that it received.
   ///
   /// The host refuses the step unless `canShow` is `true`.
   func take(canShow: Bool, again: Bool) {
@@ -132,7 +133,7 @@ final class JournalStage: StepPerformer {
 
   func retry() { connection?.retry() }
 
-  /// Performs all pending steps and reports until the host shows the state.
+  /// Performs all pending steps and delivers the newest reports until the host shows the state.
   ///
   /// It records a violation if 200 rounds are not enough.
   func comeToRest() {

@@ -18,7 +18,8 @@ struct NaiveJournal {
     events.reduce(0) { count, event in if case .reported = event { count + 1 } else { count } }
   }
 
-  /// The number of the first report that shows the user's last change; 0 if there is none.
+  /// The number of the first report, sent or not yet sent, that shows the user's last change; 0 if
+  /// the user has changed nothing.
   private var firstReportOfChange: UInt64 {
     var (count, first) = (UInt64(0), UInt64(0))
     for event in events {

@@ -21,7 +21,8 @@ final class WindowDesk {
     return difference
   }
 
-  /// Closes a window by cancelling its registration or, if `silently`, by only releasing it.
+  /// Closes a window by cancelling its registration or, if `silently` is `true`, by only releasing
+  /// the registration and the navigator.
   ///
   /// - Parameters:
   ///   - name: The name of the window; nothing happens if no such window is open.

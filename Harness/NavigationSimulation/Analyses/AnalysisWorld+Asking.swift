@@ -90,7 +90,8 @@ extension AnalysisWorld {
       details: "\(verdict.law) \(verdict.answer.rawValue) by \(way.lines): \(follow(way))")
   }
 
-  /// Returns whether the answer depends on screens whose exits the definition does not specify.
+  /// Returns whether a law is about the way home in a definition with a screen whose exits are not
+  /// all known: an external screen, or one whose code may close it.
   private func isOpen(_ statement: NavigationLaw.Statement) -> Bool {
     guard case .leadsHome = statement else { return false }
     return definition.nodes.contains { $0.role == .external || $0.mayClose }

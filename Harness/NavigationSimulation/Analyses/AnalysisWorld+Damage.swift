@@ -44,7 +44,8 @@ extension AnalysisWorld {
     }
   }
 
-  /// Checks that a definition with problems is refused and that every problem is reported.
+  /// Checks that validation throws exactly the expected problems, and that a definition runs only
+  /// if it has no problems.
   private func checkRefusal(
     of other: GraphDefinition, _ wanted: [GraphProblem], _ ledger: inout LawLedger
   ) {

@@ -29,11 +29,13 @@ extension AnalysisWorld {
 }
 
 extension GraphDefinition {
-  /// Whether this is an Android graph whose edges only push and pop screens and dialogs, without
-  /// launching single tops or restoring saved state.
+  /// Whether the graph is so simple that there must be a reason for every edge that no user can
+  /// take.
   ///
-  /// A dialog that replaces everything leaves the lowest screen beneath it. Which screen remains
-  /// depends on the whole stack, so the reasons do not cover this case.
+  /// It must be an Android graph of screens and dialogs, whose edges only push and pop. No edge may
+  /// launch a single top, restore saved state, or pop everything to show a dialog. Such a dialog
+  /// leaves the lowest screen beneath it. Which screen remains depends on the whole stack, so the
+  /// reasons do not cover this case.
   fileprivate var isPlain: Bool {
     let dialogs = Set(nodes.filter { $0.role == .dialog }.map(\.id))
     return source == .android && nodes.allSatisfy { [.screen, .dialog].contains($0.role) }

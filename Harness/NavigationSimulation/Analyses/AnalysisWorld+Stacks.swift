@@ -42,10 +42,11 @@ extension AnalysisWorld {
     checkTour(tried, isComplete: isComplete, &ledger)
   }
 
-  /// Compares the edges that a tour takes with all edges that can be taken.
+  /// Compares the nodes and edges that a tour reaches with those that an exhaustive search reaches.
   ///
-  /// The tour explores only one of several equivalent places. Graphs with screens side by side, as
-  /// in tabs, have too many places and are skipped.
+  /// The tour explores only one of several equivalent places. Nothing is compared if the search or
+  /// the tour is incomplete, or if ``hasParts`` is `true`, because the graph then has too many
+  /// places.
   private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     guard isComplete, !hasParts else { return }
     let graph = navigator.engine.graph

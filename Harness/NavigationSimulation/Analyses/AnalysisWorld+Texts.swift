@@ -120,10 +120,10 @@ extension AnalysisWorld {
 
   /// Checks the screens beneath a node that a link opens.
   ///
-  /// If no graph surrounds the node and edges lead from the start to it, the stack must be a
-  /// shortest path; this is not checked in definitions with nested graphs. Otherwise, the stack
-  /// must consist of the first screens of the definition and of the graphs around the node, and
-  /// then of the node.
+  /// If no graph with a start surrounds the node and edges lead from the start of the definition to
+  /// it, the stack must be a shortest path; in definitions with nested graphs, this is not checked.
+  /// Otherwise, the stack must consist of the first screens of the definition and of the graphs
+  /// around the node, and then of the node.
   private func checkStack(_ stack: [String], to node: String, _ ledger: inout LawLedger) {
     func leaf(_ id: String) -> String {
       var current = id

@@ -19,7 +19,7 @@ public struct AnalysisWorld: World {
   let navigator: GraphNavigator
   /// The screens that the walk has shown so far.
   var seen: Set<String> = []
-  /// The verdicts on the last evaluated law under which users may go back.
+  /// The verdicts on the last law that was evaluated for users who may go back.
   var promised: [LawVerdict] = []
   let reachable: Set<String>
   let untaken: [UntakenReason?]
@@ -72,8 +72,8 @@ public struct AnalysisWorld: World {
 }
 
 extension NaiveDigraph {
-  /// Creates a graph of a definition's nodes, numbered by position, and of the edges that `counts`
-  /// accepts.
+  /// Creates a graph of a definition's nodes, numbered by position, and of those edges between them
+  /// that `counts` accepts.
   init(_ definition: GraphDefinition, where counts: (GraphDefinition.Edge) -> Bool = { _ in true })
   {
     let ids = definition.nodes.map(\.id)

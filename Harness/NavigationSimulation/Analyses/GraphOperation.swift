@@ -65,7 +65,8 @@ extension NavigationState {
 }
 
 extension GraphNavigator {
-  /// For each visible screen, the path of screen ids from the bottom of the window up to it.
+  /// For each visible entry, the ids of the screens from the bottom of the window up to it, without
+  /// containers and placeholders.
   var shownStacks: [[String]] {
     let state = context.state
     return state.visibleEntries.filter { !$0.isPlaceholder }.map { entry in

@@ -14,8 +14,8 @@ struct NaiveDigraph {
   ///
   /// - Parameters:
   ///   - sources: The nodes where paths begin.
-  ///   - closed: A node that no path may pass.
-  ///   - weights: The weight of each edge; by default 1.
+  ///   - closed: A node that no path may contain; `nil` if there is none.
+  ///   - weights: The weight of each edge, at least 0; by default 1.
   /// - Returns: The sum for each node.
   func distances(from sources: [Int], avoiding closed: Int? = nil, weights: [Int]? = nil) -> [Int] {
     var found = [Int?](repeating: nil, count: count)

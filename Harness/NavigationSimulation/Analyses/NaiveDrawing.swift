@@ -12,7 +12,7 @@ struct NaiveDrawing {
     node.name == node.id ? node.id : "\(node.id) (\(node.name))"
   }
 
-  /// A label without anything to see is as good as none.
+  /// Returns the label; `nil` if there is none, or if it consists only of whitespace.
   private func seen(_ label: String?) -> String? {
     guard let label, label.contains(where: { !$0.isWhitespace }) else { return nil }
     return label

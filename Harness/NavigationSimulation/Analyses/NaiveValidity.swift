@@ -18,7 +18,8 @@ extension GraphDefinition {
       && hasSoundParts && hasNoCircle
   }
 
-  /// Whether each part belongs to a node of a suitable role, and each place has one part.
+  /// Whether each part belongs to a node of a suitable role, and no slot of a node except
+  /// `alternate` has two parts.
   private var hasSoundParts: Bool {
     var places: [String] = []
     for edge in edges {

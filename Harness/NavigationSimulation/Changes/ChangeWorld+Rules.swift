@@ -81,7 +81,8 @@ extension ChangeWorld {
     }
   }
 
-  /// Commands and transactions, ways to save and write them, and attempts to corrupt the state.
+  /// Commands and transactions, saving, the writing of commands as text, and attempts to corrupt
+  /// the state.
   public static let rules = Operation.allCases.map(\.rule)
   /// The laws of states and their changes.
   public static let laws = ChangeLaw.laws
@@ -167,7 +168,8 @@ extension ChangeWorld {
       && state.outline == before.outline
   }
 
-  /// Undoes a change, and checks that the change reports the entries that it inserted and removed.
+  /// Undoes a change in a copy of the state, and checks that the change reports the entries that it
+  /// inserted and removed.
   private mutating func takeBack(_ change: Change, to before: NavigationState) {
     var back = state
     for edit in change.edits.reversed() {

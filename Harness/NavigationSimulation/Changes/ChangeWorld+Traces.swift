@@ -26,7 +26,8 @@ extension ChangeWorld {
     try harm(lines, commands, &draw)
   }
 
-  /// Adds a word to one of two written commands or removes one, and checks how both texts are read.
+  /// Adds a word to a copy of a written command, removes one from another copy, and checks how both
+  /// texts are read.
   private mutating func harm(
     _ lines: [String], _ commands: [Command], _ draw: inout Draw
   ) throws(Interruption) {

@@ -133,8 +133,8 @@ struct DrawnEdit {
 }
 
 extension Edit {
-  /// A wrong copy of the edit: its inverse, one at the next position, or one that adds a root
-  /// layer.
+  /// A wrong copy of the edit: one at the next position or index, one that adds a root layer, or,
+  /// for all other edits, the inverse.
   var shifted: Edit {
     func next(_ position: Position) -> Position {
       Position(container: position.container, index: position.index + 1)

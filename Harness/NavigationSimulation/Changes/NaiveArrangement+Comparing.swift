@@ -88,7 +88,8 @@ extension NaiveArrangement {
     return nil
   }
 
-  /// A copy in which positions in reading order replace ids.
+  /// A copy without ids, in which numbers in reading order replace the references to entries and
+  /// scopes.
   private var withoutIDs: NaiveArrangement {
     var copy = self
     let order = covers.flatMap { pieces(in: $0.content) }.map(\.id)

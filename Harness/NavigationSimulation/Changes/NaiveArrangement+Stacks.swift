@@ -99,7 +99,8 @@ extension NaiveArrangement {
     }
   }
 
-  /// Removes a range, but never the root: the lowest entry that is not a placeholder.
+  /// Removes the entries of a range that are above the root, which is the lowest entry that is not
+  /// a placeholder.
   private func truncate(_ range: Range<Int>, _ target: Target) -> Cut {
     let root = target.pieces.firstIndex { !$0.isPlaceholder } ?? 0
     let gone = range.filter { $0 > root }
@@ -110,9 +111,10 @@ extension NaiveArrangement {
     return .pieces(target.pieces.without(start..<range.upperBound))
   }
 
-  /// Removes the chosen entries, topmost first, and the placeholders above them.
+  /// Removes the chosen entries, topmost first.
   ///
-  /// At least one entry stays.
+  /// If an entry has only placeholders of the command's scope above it, they are removed too. At
+  /// least one entry of the stack stays.
   private func removeEach(_ chosen: [Int], _ target: Target) -> Cut {
     var left = target.pieces
     for index in chosen.reversed() {
@@ -156,7 +158,8 @@ extension NaiveArrangement {
         items, at: range.lowerBound, on: target.pieces.without(range), bottom: bottom, target))
   }
 
-  /// Moves the chosen entries to the top of the scope's entries, with new ones between them.
+  /// Replaces the chosen entries with `items`, which may keep some of them, on top of the scope's
+  /// entries.
   private func gather(
     _ chosen: [Int], _ items: [StackItem], _ target: Target
   ) throws(Objection) -> Cut {

@@ -107,7 +107,7 @@ extension NaiveArrangement {
     reveal(id, in: &part.pieces[index].owned[inner])
   }
 
-  /// Removes everything that belongs to a scope.
+  /// Removes everything that belongs to a scope, and every layer above a removed one.
   mutating func end(_ scope: ScopeID) throws(Objection) {
     guard scope != .root, scopes.contains(where: { $0.id == scope }) else { throw Objection() }
     if let lowest = covers.indices.dropFirst().first(where: {

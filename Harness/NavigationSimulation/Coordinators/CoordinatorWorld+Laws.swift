@@ -66,9 +66,10 @@ extension CoordinatorWorld {
     (CoordinatorLaw.results, "the ends of requests differ from the reference's"),
   ]
 
-  /// Checks that the living coordinators are those of the tree.
+  /// Checks that the living coordinators that have not been removed are those of the tree.
   ///
-  /// All other living coordinators must be leaving or must be retained by this world.
+  /// A removed coordinator may live on only while it is leaving the screen or while this world
+  /// retains it.
   private func checkCensus(_ ledger: inout LawLedger) {
     let alive = census.alive
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()

@@ -91,7 +91,7 @@ final class NaiveCoordinator {
     return current
   }
 
-  /// Returns the text that a tree of real coordinators prints.
+  /// Returns the text that the corresponding tree of real coordinators prints.
   func outline(_ transition: String = "root", depth: Int = 0) -> String {
     let indent = String(repeating: "  ", count: depth)
     var lines = ["\(indent)\(tag) (\(transition))"]

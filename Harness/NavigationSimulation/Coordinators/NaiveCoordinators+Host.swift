@@ -5,7 +5,8 @@ import NavigationModel
 extension NaiveCoordinators {
   /// Removes the screens that a user left, and returns whether any was removed.
   ///
-  /// The last screen of a stack stays, because a stack must not become empty.
+  /// A screen stays if it is the last one of its stack, because a stack must not become empty, or
+  /// if its parent is not a sequence.
   func left(_ screens: [NaiveCoordinator]) -> Bool {
     markShown()
     var count = 0

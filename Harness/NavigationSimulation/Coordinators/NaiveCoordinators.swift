@@ -13,7 +13,7 @@ final class NaiveCoordinators {
   let yard: NaiveYard
   /// The coordinators that present another one as soon as they are in front.
   var waiting: [NaiveCoordinator] = []
-  /// The presented coordinators that are on screen, lowest first.
+  /// The presented coordinators that are open as layers, lowest first.
   var layers: [NaiveCoordinator] = []
   /// The notifications that were sent.
   var log: [String] = []
@@ -32,7 +32,7 @@ final class NaiveCoordinators {
     !item.isRemoved && (item === root || item.ancestors.last === root)
   }
 
-  /// A text of the window as a user could see it, layer by layer.
+  /// A text with everything that is open in the window, layer by layer.
   var picture: String {
     ([root] + layers).map(\.picture).joined(separator: " | ")
   }
@@ -104,7 +104,8 @@ final class NaiveCoordinators {
     for child in item.children { enterWindow(child) }
   }
 
-  /// Removes `item` and everything in it permanently.
+  /// Removes `item` permanently, with everything in it and everything that these coordinators
+  /// present.
   func leave(_ item: NaiveCoordinator, ending: String = "cancelled") {
     guard !item.isRemoved else { return }
     if let presented = item.presented { leave(presented) }
@@ -161,7 +162,8 @@ final class NaiveCoordinators {
     return way(from: front, to: item) == false || anchor(of: item) != nil
   }
 
-  /// Returns the screen from whose entry a coordinator presents; `nil` if it is not in front.
+  /// Returns the screen or empty stack from whose entry a coordinator presents; `nil` if the
+  /// coordinator is not in front.
   private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
     if let seen = visible.first(where: { $0 === item }) { return seen }
     if way(from: front, to: item) == false { return front }

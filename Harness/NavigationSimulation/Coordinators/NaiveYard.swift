@@ -1,5 +1,5 @@
-/// An object that retains the coordinators of a reference until its own end, so that they can refer
-/// to each other.
+/// An object that retains the coordinators of a reference, and removes the references between them
+/// when it is deinitialized.
 final class NaiveYard {
   private var members: [NaiveCoordinator] = []
 

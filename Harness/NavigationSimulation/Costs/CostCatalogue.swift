@@ -57,7 +57,7 @@ public struct CostCatalogue: Sendable {
   ///   - seed: The seed; the same seed gives the same app.
   ///   - mutant: The name of a deliberate slowness; `nil` to measure the operation as it is.
   /// - Returns: A trial that can measure the operation in the app at any size.
-  /// - Throws: The error that a step of the app throws, or an error if no world measures the law.
+  /// - Throws: An error if no world measures the law.
   public static func trial(
     of law: CostLaw, seed: UInt64, mutant: String? = nil
   ) throws -> CostTrial {
@@ -67,7 +67,8 @@ public struct CostCatalogue: Sendable {
     return try entry.trial(law, seed, mutant)
   }
 
-  /// Returns the operation of a law in the random app of a seed; the tests in reports call it.
+  /// Returns the operation of a law in the random app of a seed, for the tests that reports
+  /// contain.
   ///
   /// - Parameters:
   ///   - label: The label of the law, such as `window.push by depth`.

@@ -44,8 +44,8 @@ public struct CostFinding: Sendable {
     case broken
   }
 
-  /// The smallest measured size after which the cost increases by at least half; `nil` if there is
-  /// none.
+  /// The first measured size from which the cost increases by at least half to the next measured
+  /// size; `nil` if there is none.
   public var onset: Int? {
     zip(curve.points, curve.points.dropFirst())
       .first { $1.cost >= $0.cost * 1.5 }.map { $0.0.size }

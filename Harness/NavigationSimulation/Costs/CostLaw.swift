@@ -6,7 +6,7 @@ public struct CostLaw: Sendable, Hashable {
   public let module: String
   /// The name of the operation.
   public let operation: String
-  /// The dimension that grows.
+  /// The dimension in which the app grows, such as `depth`.
   public let dimension: String
   /// The growth that the cost may have.
   public let allowed: CostClass

@@ -1,11 +1,14 @@
 public import NavigationTestingCore
 
-/// A type that measures laws on apps, in this process by time or from outside by instructions.
+/// A type that measures the costs of operations in apps, by time in this process or by instructions
+/// in other processes.
 public protocol CostCounting {
   /// The sizes of the apps, in ascending order.
   var sizes: [Int] { get }
 
-  /// Measures operations, and performs other work meanwhile if other processes measure.
+  /// Measures operations, and performs other work of this process.
+  ///
+  /// If other processes measure, the work is performed at the same time.
   ///
   /// - Parameters:
   ///   - apps: The operations, each with the indices of the steps that build its app.
@@ -90,8 +93,9 @@ extension CostCounting {
 
 /// A measurement by processor time in this process.
 ///
-/// A cost that seems too high is measured twice more, because another program may have disturbed
-/// the first measurement. The cost counts as too high only if all three measurements are too high.
+/// A cost that seems too high is measured up to twice more, because another program may have
+/// disturbed the measurement. The cost counts as too high only if all three measurements are too
+/// high.
 public struct TimeCounting: CostCounting {
   private let meter: CostMeter
   /// The sizes of the apps, in ascending order.

@@ -57,8 +57,8 @@ public struct CostTrial: Sendable {
   ///   - sizes: The sizes for an operation of constant cost.
   ///   - isExact: If `true`, the sizes are for counts, which show growth without large apps; if
   ///     `false`, they are for measurements of time.
-  /// - Returns: An eighth of the sizes if the operation may be quadratic; half of them if it may
-  ///   grow and counts are measured; otherwise the same sizes.
+  /// - Returns: An eighth of the sizes if the operation may be quadratic; half of them if `isExact`
+  ///   is `true` and the operation may be linear or linearithmic; otherwise the same sizes.
   public func sizes(_ sizes: [Int], isExact: Bool = false) -> [Int] {
     let divisor =
       law.allowed == .quadratic ? 8 : isExact && law.allowed.exponent >= 1 ? 2 : 1
@@ -136,8 +136,8 @@ public struct CostTrial: Sendable {
   /// Returns the number of bytes that the operation retains each time it is performed in a small
   /// app.
   ///
-  /// A cache may retain a fixed number of values. If some hundred repetitions retain memory, some
-  /// thousand repetitions must therefore confirm it.
+  /// A cache may retain a fixed number of values. If several hundred repetitions retain memory,
+  /// several thousand repetitions must therefore confirm it.
   ///
   /// - Parameters:
   ///   - kept: The indices of the steps that build the app.

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A subject whose operations are measured: a window, a navigator or a store.
+/// A subject whose operations are measured, such as a window, a navigator or a store.
 protocol CostWorld: SendableMetatype {
   /// The object that the steps make larger and that the operations act on.
   associatedtype App

@@ -1,6 +1,7 @@
 public import NavigationTestingCore
 
-/// An operation that retains memory each time it is performed, in the smallest app that shows it.
+/// An operation that retains memory each time it is performed, in the smallest app found that shows
+/// it.
 public struct KeptFinding: Sendable {
   /// The random app and the operation.
   public let trial: CostTrial
@@ -16,7 +17,8 @@ public struct KeptFinding: Sendable {
   /// Creates the finding by repeating the operation of a trial hundreds of times from the same
   /// state.
   ///
-  /// Returns `nil` if no memory is retained, or if the bytes cannot be counted.
+  /// If no step or a single step of the app suffices to show that memory is retained, the other
+  /// steps are removed. Returns `nil` if no memory is retained, or if the bytes cannot be counted.
   ///
   /// - Parameters:
   ///   - trial: The random app and the operation.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A value of an app that counts how often it is compared, hashed, encoded and decoded.
 ///
-/// These calls come from the library, even though the app makes none.
+/// The library makes these calls, even if the app itself makes none.
 struct SeenValue: Hashable, Codable, Sendable {
   private static let lock = Mutex(())
   /// The thread whose calls are counted; 0 if no calls are counted.

@@ -18,9 +18,8 @@ extension DemoWorld {
       "seconds": "how many seconds pass before", "answer": "yes or no",
     ])
 
-  /// Returns the picture of the screens that the table expects after the last tap or link.
-  ///
-  /// The table does not cover actions of a host.
+  /// Returns the picture of the screens that the table expects after the last tap or link; `nil`
+  /// after any other step.
   func expectedPicture() -> Frame.Picture? {
     guard let wanted else { return nil }
     return Frame.Picture(

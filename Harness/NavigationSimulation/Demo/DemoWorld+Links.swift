@@ -84,7 +84,7 @@ extension DemoWorld {
   }
 }
 
-/// The expected state of a link that waits.
+/// The expected state of links: whether they open immediately, and the one that waits, if any.
 struct WaitingLink {
   var isOpen: Bool
   var place: DemoPlace?

@@ -37,7 +37,8 @@ extension DiskStage {
     await compare()
   }
 
-  /// Saves under the name of an existing folder, which the file system must refuse.
+  /// Saves and loads under the name of an existing folder, both of which the file system must
+  /// refuse.
   func saveOverFolder() async {
     let inside = folder.appending(path: "in")
     let blocked = inside.appending(path: "blocked.saved").appending(path: "full")

@@ -78,8 +78,8 @@ extension DiskStage {
     if let path = openPath { note(.files, "\(path) stays open") }
   }
 
-  /// A path in the folder that this process still has open; `nil` if the system does not list open
-  /// files.
+  /// A path in the folder that this process still has open; `nil` if there is none, or if the
+  /// system does not list open files.
   private var openPath: String? {
     let list = "/proc/self/fd"
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []

@@ -22,9 +22,10 @@ public struct EquivalenceWorld: World {
   var chances: Set<EquivalenceLaw> = []
   private let hasSheet: Bool
 
-  /// Creates a world in which a random choice decides where the app is shown.
+  /// Creates a world in which random choices decide where the app is shown, and whether it can
+  /// present a sheet.
   ///
-  /// It also decides whether the app presents a sheet, which not every paradigm can do.
+  /// If it can, the paradigms that cannot present a sheet are left out.
   ///
   /// - Parameters:
   ///   - configuration: The paradigms and laws to compare.

@@ -79,8 +79,8 @@ extension FacadeStage {
     }
   }
 
-  /// Replaces the children of a sequence by some of them and a new screen or, from 6 on, by
-  /// nothing.
+  /// Replaces the children of a sequence by some of them and a new screen or, if `number` is 6 or
+  /// more, by nothing.
   private func set(
     _ number: Int, on sequence: SequenceCoordinatorComponent, _ twin: CoordinatorNode
   ) {
@@ -96,7 +96,7 @@ extension FacadeStage {
       twin.set(twins + [screen.twin]), "set")
   }
 
-  /// Makes a stack show another sequence, or nothing.
+  /// Makes a stack show another sequence, the same sequence again, or nothing.
   func setStack(_ target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.stack], target),
       let stack = (facade as? any StackCoordinator)?.navigationComponent

@@ -39,7 +39,8 @@ extension FacadeStage {
     compare(outcome, engine.handle(.host(.removed([twin.id]))), "swipe")
   }
 
-  /// Pushes a coordinator that has left and the root, and changes the root's tag; none may succeed.
+  /// Pushes a coordinator that has left, pushes the root, and changes the root's tag; none of these
+  /// calls may succeed.
   func misuse(_ target: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
@@ -133,7 +134,7 @@ extension FacadeStage {
   }
 }
 
-/// The ways in which a window is saved.
+/// The forms of saved data from which a window is restored.
 enum Storing: Int, CaseIterable {
   case window, earlier, description, damaged
 }

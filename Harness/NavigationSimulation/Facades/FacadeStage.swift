@@ -106,7 +106,8 @@ private final class PlaceOfLinks {
 }
 
 extension FacadeStage {
-  /// Returns what a link adds, a screen with the planned tag, and where; `nil` if it leads nowhere.
+  /// Returns the place to which a link leads, with the content that it adds there, which contains a
+  /// screen with the planned tag; `nil` if it leads nowhere.
   fileprivate func description(of place: LinkPlace) -> CoordinatorLinks.Place? {
     let screen = CoordinatorDescription(
       .screen, linked, factory: "plain", payload: Array(linked.utf8))

@@ -4,7 +4,7 @@ public import NavigationGraphs
 ///
 /// The report lists the faults, and whether the graph obeys the laws that the app's developer has
 /// written. If taps can demonstrate a fault or an answer, the report lists the shortest such
-/// sequence of taps.
+/// sequence of taps that was found.
 public struct AppReport: Sendable, Hashable, Codable {
   /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {

@@ -4,8 +4,8 @@ import NavigationGraphs
 ///
 /// The first tour distinguishes stacks only by whether they contain the nodes to which some edge
 /// goes back. If an edge was offered but could never be taken, and no reason is known, a second
-/// tour also distinguishes what rules would find. If that does not help, a third tour also
-/// distinguishes the order of entries.
+/// tour also distinguishes whether they contain the nodes to which other edges pop before they
+/// push. If that does not help, a third tour also distinguishes the order of entries.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage
@@ -46,8 +46,11 @@ struct GraphSurvey {
     return isComplete ? .targetIsNeverOnTheStack : .undecided
   }
 
-  /// Returns the verdict on a node; a node that was never shown has the verdict of the edges that
-  /// lead to it.
+  /// Returns the verdict on a node.
+  ///
+  /// A node that was never shown is undecided if an edge that leads to it is undecided. Otherwise,
+  /// it has the verdict of the first edge that leads to it and that no user can take, and is
+  /// unreachable if there is no such edge.
   func verdict(onNode node: Int, _ edges: [FileCoverage.Verdict]) -> FileCoverage.Verdict {
     if coverage.nodes[node] { return .covered }
     let leading = edges.indices.filter { app.graph.edges[$0].target == node }.map { edges[$0] }

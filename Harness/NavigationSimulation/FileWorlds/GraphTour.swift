@@ -7,7 +7,8 @@ import NavigationModel
 /// contains everything that can affect later steps. There are finitely many standings. From each
 /// place, every action that is offered there is performed once, in the real engine. Going back is
 /// not tried separately: the entries beneath an entry do not change while it exists, so going back
-/// leads to a place that the tour has already seen. The walk ends when there are no new places.
+/// leads to a place that the tour has already seen. The walk ends when there are no new places, or
+/// when there are more places than its limit allows.
 struct GraphTour {
   /// A window with the entries from which nothing has been tried yet.
   private struct Stop {
@@ -33,8 +34,8 @@ struct GraphTour {
   ///
   /// - Parameters:
   ///   - app: The graph.
-  ///   - minds: If `true`, places are also distinguished by what rules would find there; if
-  ///     `false`, they are not.
+  ///   - minds: If `true`, places are also distinguished by the nodes on the stack to which rules
+  ///     of edges pop; if `false`, they are not.
   ///   - copies: The number of entries of one node that are distinguished in a stack; 0 ignores the
   ///     order of entries.
   ///   - limit: The maximum number of places.

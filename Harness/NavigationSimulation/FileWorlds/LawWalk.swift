@@ -32,7 +32,7 @@ struct LawWalk {
     shortest = Array(repeating: nil, count: laws.count)
   }
 
-  /// For each law, the shortest walk that breaks it; `nil` if no walk does.
+  /// For each law, the shortest walk found that breaks it; `nil` if no walk does.
   var offences: [AppReport.Way?] {
     let names = NodeNames(app.definition)
     return shortest.map { found in

@@ -24,7 +24,8 @@ struct VainWays {
 
   private func isOwn(_ node: String) -> Bool { own?.contains(node) ?? true }
 
-  /// The faults of edges whose target is never beneath them, or is a place that shows nothing.
+  /// The faults of edges that never lead anywhere: they go back to a node that is never beneath
+  /// them, or lead to a node that shows nothing.
   ///
   /// All edges of a global action count as one fault.
   private var vainEdges: [AppReport.Fault] {
@@ -70,8 +71,8 @@ struct VainWays {
     }
   }
 
-  /// Returns one fault for all edges whose source is external or unreachable, with the number of
-  /// the edges.
+  /// Returns one fault for all edges that have the given verdict, which is that the source is
+  /// external or unreachable, with the number of the edges; `nil` if there are no such edges.
   private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
     let edges = coverage.edges.filter { $0.verdict == verdict && isOwn($0.source) }
     guard let first = edges.first else { return nil }
@@ -124,7 +125,8 @@ struct PassedGates {
     }
   }
 
-  /// Returns the screens to which the edges of a screen lead.
+  /// Returns the screens to which a screen's own edges lead forward, without the screens on which a
+  /// user can begin.
   private func followers(of gate: String) -> [String] {
     let starts = Set(definition.runs.map(\.node))
     var seen: Set<String> = [gate]

@@ -38,7 +38,8 @@ public struct BroadIntentWorld: World {
     inner = try IntentWorld(mutant: mutant, withLists: true, draw: &draw)
   }
 
-  /// A hash of the depths of the stacks, the numbers of layers and flows, and the pending work.
+  /// A hash of the depth of the focused stack, the number of layers, the screen in front, and the
+  /// flows and the pending work of the first track.
   public var abstractState: UInt64 { inner.abstractState }
 
   /// Returns what is on screen, and the flows of each track.

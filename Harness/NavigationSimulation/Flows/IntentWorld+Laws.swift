@@ -50,7 +50,8 @@ extension IntentWorld {
   public mutating func check(_ ledger: inout LawLedger) {
     checkChanges(&ledger, law: IntentLaw.changes)
     let isLater = followed.count > 0
-    // Checks of the whole window run only occasionally; a fault that lasts is still found.
+    // Unless invariants are switched on, the whole window is checked only in every fourth step; a
+    // fault that lasts is still found.
     checkCount += 1
     if Invariants.areSwitchedOn || checkCount % 4 == 0 {
       checkStacks(&ledger)

@@ -15,7 +15,8 @@ public struct IntentWorld: World, WindowedWorld {
   let followed: WatchedWindow
   /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
-  /// The last screens, at most four, that have left the window; their intents come too late.
+  /// The last screens that have left the window, whose intents come too late: at most four, or all
+  /// screens after a relaunch.
   var gone: [NaiveFlows.Screen] = []
   /// A description of a change that a step made outside its own track; `nil` if no step made one.
   var trespass: String?
@@ -73,7 +74,8 @@ public struct IntentWorld: World, WindowedWorld {
 
   var navigator: FlowNavigator { window.navigator.subject }
 
-  /// A hash of the depths of the stacks, the numbers of layers and flows, and the pending work.
+  /// A hash of the depth of the focused stack, the number of layers, the screen in front, and the
+  /// flows and the pending work of the first track.
   public var abstractState: UInt64 {
     let depth = min(state.depth(of: state.focusedStack), 15)
     let flows = min(reference.flows[0].count, 7)

@@ -100,7 +100,8 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// Removes the top screen of a track, or its layer if the layer has no other screen.
+  /// Removes the top screen of a track, or its layer if the layer has no other screen; the lowest
+  /// screen of the track stays.
   private mutating func pop(_ wish: Wish) -> NaiveOutcome {
     guard let top = screens(of: wish.track).last else { return .ignored(.atRoot) }
     if bases[wish.track].first === top { return .ignored(.atRoot) }

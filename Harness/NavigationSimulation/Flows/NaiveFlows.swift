@@ -102,7 +102,8 @@ struct NaiveFlows {
     var hops = 0
     var isApplied = false
     var refused = false
-    /// The first reason why nothing was changed, or what the wish waits for.
+    /// The first reason why nothing was changed, or `deferred` if something is still awaited; `nil`
+    /// if neither was noted.
     var verdict: NaiveOutcome?
 
     init(_ track: Int, _ source: Screen?, _ items: [Item]) {

@@ -27,8 +27,8 @@ package enum DrawnGraph {
     return definition
   }
 
-  /// Returns whether every node needs only a few screens; parts that several containers share count
-  /// several times.
+  /// Returns whether building any of the nodes takes at most 12 nodes; a part that several
+  /// containers share counts several times.
   package static func isSmall(_ definition: GraphDefinition) -> Bool {
     let graph = CompiledGraph(definition)
     return graph.nodes.indices.allSatisfy { node in

@@ -43,7 +43,8 @@ extension GraphWorld {
   /// Returns the text of the link that opens a node.
   static func link(to node: String) -> String { "tern://go/\(node)" }
 
-  /// Restores the window from data in an earlier version's format, which may be damaged.
+  /// Restores the window from data in an earlier version's format, which may be damaged or of
+  /// another navigator.
   mutating func update(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = ["whole", "damaged", "cut", "other"]
     let kind = kinds[try draw.index("harm", below: kinds.count) { kinds[$0] }]

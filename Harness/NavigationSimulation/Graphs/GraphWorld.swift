@@ -138,7 +138,8 @@ extension GraphWorld {
     return "action \(number + 1) of \(name)"
   }
 
-  /// Returns the outcome that the reference expects of an event; `nil` if it expects none.
+  /// Returns the outcome that the reference expects of an event; `nil` if it expects no particular
+  /// one.
   private mutating func expectation(of event: NavigationEvent) -> NaiveOutcome? {
     switch event {
     case .perform(let number, let entry, _):

@@ -3,7 +3,7 @@ import NavigationModel
 
 // Building boxes and screens, by plain recursion.
 extension NaiveGraph {
-  /// Returns the box that shows a node in its own place.
+  /// Returns the box that shows a node outside a stack, such as in a layer or in a tab.
   mutating func box(_ node: String, canPush: Bool, under stays: [NaiveStay]) -> NaiveBox {
     box(node, shells: [], canPush, stays)
   }
@@ -81,7 +81,8 @@ extension NaiveGraph {
     }
   }
 
-  /// Returns the stays of a node: those shared with the content beneath it, and new ones.
+  /// Returns a node's stays in the graphs around it: those shared with the content beneath it, and
+  /// new ones.
   func stays(of node: String, from stays: [NaiveStay], shared: Int) -> [NaiveStay] {
     let graphs = book.graphs(around: node)
     var kept = 0

@@ -60,7 +60,8 @@ struct NaiveGraph {
     return nodes.flatMap { book.operations[$0] ?? [] }
   }
 
-  /// Returns the layer of a screen and the boxes around it, innermost first.
+  /// Returns the layer of a screen and the boxes around it, innermost first; no boxes if the screen
+  /// is not open.
   func way(to screen: NaiveScreen) -> (layer: Int, steps: [NaiveStep]) {
     for (index, layer) in layers.enumerated() where layer.box.holds(screen) {
       return (index, layer.box.way(to: screen))
@@ -81,8 +82,8 @@ struct NaiveGraph {
     return stack(around: presenter)
   }
 
-  /// Returns the stays of the screen beneath a position in a box or, without one, of the box's
-  /// owner.
+  /// Returns the stays of the screen beneath a position in a box or, without one, of the screen
+  /// that contains the box or presents its layer.
   func stays(beneath index: Int, in box: NaiveBox) -> [NaiveStay] {
     if index > 0 { return box.screens[index - 1].stays }
     for layer in layers where contains(box, layer.box) {

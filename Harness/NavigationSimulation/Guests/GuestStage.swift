@@ -194,7 +194,8 @@ final class GuestStage {
 
   private func words(_ value: Int?) -> String { value.map { "\($0)" } ?? "nothing" }
 
-  /// A hash of the depths of the graph and of the navigator in front.
+  /// A hash of the depths of the graph and of the navigator in front, and of whether that is a
+  /// sheet.
   var abstractState: UInt64 {
     UInt64(min(screens.count, 15) | min(guest?.screens.count ?? 0, 7) << 4)
       | (guest?.node == "sheet" ? 1 : 0) << 7

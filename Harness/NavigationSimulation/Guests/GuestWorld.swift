@@ -122,7 +122,8 @@ public struct GuestWorld: World {
     ledger.require(stage.fault, "a graph is not as the list says")
   }
 
-  /// A hash of the depths of the graph and of the navigator in front.
+  /// A hash of the depths of the graph and of the navigator in front, and of whether that is a
+  /// sheet.
   public var abstractState: UInt64 { stage.abstractState }
 
   /// Returns what is shown.

@@ -26,12 +26,12 @@ struct SelectionBooks {
     read = truth.count
   }
 
-  /// Removes the record of a container, because a later selection by code takes precedence.
+  /// Removes the record of a container, because a later selection takes precedence.
   mutating func forget(_ container: ContainerID) {
     byUser.removeAll { $0.container == container }
   }
 
-  /// Returns the user's last selection in a container; `nil` if there is none that counts.
+  /// Returns the recorded selection of the user in a container; `nil` if there is none.
   func child(of container: ContainerID) -> ContainerID? {
     byUser.last { $0.container == container }?.child
   }

@@ -3,7 +3,7 @@ import NavigationTestingCore
 
 // Host reports, compared with the commands to which they correspond.
 extension HubStage {
-  /// Sends a host report that must have the effect of one command, or none.
+  /// Sends a host report that must have the effect of `command` or, if that is `nil`, no effect.
   private func report(_ event: HostEvent, by owner: HubMember?, as command: Command?) {
     var naive = NaiveArrangement(state)
     let before = state

@@ -225,7 +225,8 @@ extension Edit {
 }
 
 extension Change {
-  /// Returns whether the change inserts an entry in the place of a removed entry that is meant.
+  /// Returns whether the change inserts an entry that is not a placeholder in the place of a
+  /// removed entry that `isMeant` accepts.
   fileprivate func fills(_ isMeant: (Entry) -> Bool) -> Bool {
     edits.contains { edit in
       guard case .remove(let old, let place) = edit, isMeant(old) else { return false }

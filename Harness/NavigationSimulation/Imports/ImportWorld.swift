@@ -14,8 +14,8 @@ public struct ImportWorld: World {
   private var graph: GraphWorld
   /// The reason why the file could not be imported; `nil` if it was.
   private let problem: String?
-  /// The first difference between both definitions; `nil` if there is none, or if the import
-  /// failed.
+  /// The first difference between the imported definition and the naive reading; `nil` if there is
+  /// none, or if the import failed.
   private let difference: String?
 
   /// Creates a world with a random file, which is imported.
@@ -78,8 +78,8 @@ public struct ImportWorld: World {
     return parts.lazy.compactMap(\.self).first ?? "another platform"
   }
 
-  /// Returns the first element that only one of two lists has; all elements if only the order
-  /// differs.
+  /// Returns a description of the first elements that only one of two lists has, or of both lists
+  /// if only their order differs; `nil` if the lists are equal.
   private static func difference<Element: Equatable>(
     _ what: String, _ found: [Element], _ wanted: [Element]
   ) -> String? {

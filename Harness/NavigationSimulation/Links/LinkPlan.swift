@@ -101,7 +101,7 @@ extension LinkPlan.Kind {
   }
 }
 
-/// Returns a text in which every byte except letters and digits is percent-encoded.
+/// Returns a text in which every byte except ASCII letters and digits is percent-encoded.
 func encoded(_ text: String) -> String {
   text.utf8.map { byte in
     let scalar = Unicode.Scalar(byte)

@@ -5,7 +5,7 @@ import PropertyTesting
 // Checks of the table as a whole.
 extension LinkWorld {
   /// Checks the examples of overlapping patterns, and that a table in which order must not matter
-  /// refuses them.
+  /// refuses overlapping patterns.
   ///
   /// An overlap must not depend on the order of its patterns, and equal patterns must overlap.
   func checkOverlaps(_ ledger: inout LawLedger) {
@@ -86,7 +86,8 @@ extension LinkPlan.Item.Form {
 }
 
 extension LinkPlan {
-  /// The parts of the path with a star for each value.
+  /// The parts of the path, with a star for each value and, if there is one, for the rest of the
+  /// path.
   fileprivate var starred: [String] {
     let texts = parts.map { part in
       switch part {

@@ -104,7 +104,7 @@ enum LinkFault: String, PlantedFault {
   /// The length of the shortest case that shows the fault.
   ///
   /// Wrong origins show in the checks of the table, before the first step. A link must arrive to be
-  /// refused. To expire, a link must arrive and wait twice, and the app must open.
+  /// refused. To expire, a link must arrive, time must pass in two steps, and the app must open.
   var minimumSteps: Int? {
     switch self {
     case .forgetsOrigins: 0

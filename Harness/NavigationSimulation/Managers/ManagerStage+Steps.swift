@@ -49,7 +49,8 @@ extension ManagerStage {
     case .breakDisk: await breakDisk(identifier, name, places[0], way)
     default:
       await compareSaved()
-      // A stack that is not at rest stays on trial, which the storage world tests.
+      // A restored stack stays on trial until it is at rest; the storage world tests the end of a
+      // trial.
       await comeToRest()
       if isKept { startAgain() }
     }
@@ -125,9 +126,9 @@ extension ManagerStage {
     }
   }
 
-  /// Makes calls while every call of the storage fails.
+  /// Makes a call while every call of the storage except `settle` fails.
   ///
-  /// Stacks that could not be saved are saved later.
+  /// A stack that could not be saved is saved later.
   private func breakDisk(
     _ identifier: PathIdentifier?, _ name: String, _ place: SimulatedPlace, _ way: Int
   ) async {

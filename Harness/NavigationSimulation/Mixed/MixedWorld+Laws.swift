@@ -6,7 +6,7 @@ extension MixedWorld {
   /// The laws of mixed windows.
   public static let laws = MixedLaw.allCases.map(\.law)
 
-  /// Records a violation by the last step, if there was none before.
+  /// Records a violation by the last step, if the plan includes the law and there was none before.
   mutating func object(_ law: MixedLaw, _ text: String) {
     chances.insert(law)
     if dispute == nil, plan.laws.contains(law) { dispute = (law, text) }

@@ -132,7 +132,8 @@ extension NaiveWindow {
       Floor(presenter: nil, items: screens.map { Item(id: nil, owner: part, screen: $0) }))
   }
 
-  /// Removes some items, the lowest layer that becomes empty, and all layers above that layer.
+  /// Removes some items, then the lowest empty layer or layer without its presenter, and all layers
+  /// above that layer; the root layer stays.
   mutating func remove(where isGone: (Item) -> Bool) {
     for floor in floors.indices { Self.remove(&floors[floor].items, isGone) }
     if let empty = floors.firstIndex(where: \.items.isEmpty), empty > 0 {

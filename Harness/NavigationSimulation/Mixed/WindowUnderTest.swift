@@ -44,8 +44,8 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Owners
 
-  /// Returns the number of the part that owns an entry, according to the window; -1 if no part
-  /// does.
+  /// Returns the number of the part that owns an entry, according to the window; 0 if the window
+  /// knows no owner, and -1 if the owner is no part.
   func owner(of entry: Entry) -> Int {
     guard let owner = context.owner(of: entry) else { return 0 }
     return parts.firstIndex { $0?.navigator === owner } ?? -1

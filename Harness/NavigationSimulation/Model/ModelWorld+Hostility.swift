@@ -3,7 +3,7 @@ import PropertyTesting
 
 // Commands that should have no effect: stale, senseless, or undone.
 extension ModelWorld {
-  /// Taps twice in one turn: the second tap comes from an entry that the first has covered.
+  /// Taps twice in one turn: the second tap comes from an entry that the first tap has covered.
   mutating func doubleTap() {
     let source = model.state.focused?.id
     let first = newEntry()

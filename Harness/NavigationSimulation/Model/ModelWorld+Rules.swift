@@ -34,7 +34,7 @@ extension ModelWorld {
     }
   }
 
-  /// Performs one command on the library's model and on the reference.
+  /// Performs one action on the library's model and on the reference.
   ///
   /// - Parameters:
   ///   - rule: The index of the rule in `rules`.

@@ -135,7 +135,8 @@ extension ReferenceModel {
     return .applied
   }
 
-  /// Sets a stack and dismisses the layers that its removed entries presented.
+  /// Sets a stack, and dismisses the lowest layer that a removed entry presented, with all layers
+  /// above it.
   private mutating func set(_ entries: [Int], _ place: Place) {
     let gone = self[place].filter { !entries.contains($0) }
     layers[place.layer].stacks[place.stack] = entries

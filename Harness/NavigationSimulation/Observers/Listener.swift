@@ -1,7 +1,7 @@
 import NavigationModel
 import NavigationObservers
 
-/// An observer under test, which records its notifications and misbehaves in its own way.
+/// An observer under test, which records its notifications and behaves according to its kind.
 final class Listener: NavigationObserver {
   /// The behavior of an observer, simplest first.
   enum Kind: String, CaseIterable {
@@ -18,7 +18,7 @@ final class Listener: NavigationObserver {
   private(set) var log: [UInt64] = []
   private(set) var isRunning = false
   private(set) var thrown = 0
-  /// The number of elements of the observer's stream that were read or reported as missed.
+  /// The number of events that the observer's stream delivered or reported as missed.
   private(set) var accountedFor: UInt64 = 0
   /// The scope to which the observer listens.
   private(set) var scope = ScopeID.root
@@ -26,7 +26,8 @@ final class Listener: NavigationObserver {
   private var registration: Registration?
   private var stream: EventStream?
   private var hasActed = false
-  /// The number of the last event that the stream accounted for.
+  /// The number of the last event that the stream delivered or reported as missed; `nil` before
+  /// that.
   private var lastRead: UInt64?
 
   init(_ kind: Kind, number: Int, on stage: Stage) {
@@ -74,7 +75,8 @@ final class Listener: NavigationObserver {
     try stage.tell(self, event.number) { try act() }
   }
 
-  /// Performs the action of the kind: at each event for `slow` and `throwing`, once for the others.
+  /// Performs the action of the kind, if it has one: at each event for `slow` and `throwing`, and
+  /// at the first event for the other kinds.
   private func act() throws {
     if kind == .slow { _ = context.state.description }
     if kind == .throwing {
@@ -112,7 +114,8 @@ final class Listener: NavigationObserver {
     }
   }
 
-  /// Records the events that a stream delivered, which must follow the previous ones.
+  /// Records the events that a stream delivered or reported as missed, which must follow the
+  /// previous ones.
   private func account(for numbers: ClosedRange<UInt64>, count: Int) {
     if numbers.count != count || lastRead.map({ $0 + 1 != numbers.lowerBound }) ?? false {
       stage.note(.streams, "stream \(number) gave \(numbers) of \(count) after \(lastRead ?? 0)")

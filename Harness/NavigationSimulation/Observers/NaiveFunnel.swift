@@ -51,9 +51,10 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// Returns how often each screen of a path was reached.
+  /// Returns how often each screen of a path was reached by way of the screens before it.
   ///
-  /// A path continues past other screens, and begins again with its first one.
+  /// Visits to other screens in between do not matter. A visit to the first screen begins the path
+  /// again, unless the path continues with that screen.
   func reached(_ path: [String]) -> [Int] {
     var counts = path.map { _ in 0 }
     var place = 0

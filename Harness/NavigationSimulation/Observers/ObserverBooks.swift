@@ -93,7 +93,8 @@ struct ObserverBooks {
 
   // MARK: Observers
 
-  /// Returns a difference between an observer's log and the expected log; `nil` if there is none.
+  /// Returns a difference between what an observer has logged since the last call and what it must
+  /// have logged; `nil` if there is none.
   mutating func difference(of listener: Listener) -> String? {
     let new = listener.log[min(compared[listener.number], listener.log.count)...]
     defer {

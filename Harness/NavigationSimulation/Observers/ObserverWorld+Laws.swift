@@ -146,8 +146,8 @@ extension ObserverWorld {
     return faultOfDigests() ?? faultOfReading()
   }
 
-  /// Returns a pair of states that are equal but have different digests, or the reverse; `nil` if
-  /// there is none.
+  /// Returns a pair of successive states that are equal but have different digests, or the reverse;
+  /// `nil` if there is none.
   private func faultOfDigests() -> String? {
     // This computes every state again, so it is done in about one case in four.
     guard recorder.recording.steps.count.isMultiple(of: 4) else { return nil }

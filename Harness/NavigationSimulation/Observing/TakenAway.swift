@@ -25,7 +25,7 @@ struct TakenAway {
     }
   }
 
-  /// Returns whether the user's actions explain all removals, directly or as their consequence.
+  /// Returns whether the user's actions, and the entries that were given up, explain all removals.
   func isExplained(by truth: [UserInput], givingUp givenUp: Set<EntryID>) -> Bool {
     var left = givenUp
     var dismissed: Set<LayerID> = []

@@ -13,7 +13,7 @@ final class WatchedWindow {
   private(set) var count: UInt64 = 0
   /// The causes of the changes since they were last returned, in order.
   private var causes: [Cause] = []
-  /// The entries that hosts removed on behalf of the user.
+  /// The entries and layers that hosts removed on behalf of the user.
   private(set) var taken = TakenAway()
   /// The counts of verbs, edits and causes in changes, and of the reasons why calls had no effect.
   private(set) var landmarks = LandmarkBook()

@@ -5,7 +5,8 @@ import NavigationTestingCore
 extension RehearsalStage {
   /// Completes the reference's work.
   ///
-  /// Returns the last outcome of the work, or the given outcome if there was no work.
+  /// Returns the last outcome of the work if `outcome` is `deferred` and there was work; otherwise,
+  /// it returns `outcome`.
   func settled(_ outcome: NaiveOutcome) -> NaiveOutcome {
     let last = settleReference()
     return outcome == .deferred ? last ?? outcome : outcome

@@ -169,7 +169,8 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Checks that a flow without a coordinator answers with all drivers of its plan, in order.
+  /// Checks that a flow without a coordinator answers with the drivers of its plan, in order: all
+  /// immediate ones, and the later ones up to a limit.
   func ask(_ kind: Int, _ number: Int, limit: Int) async {
     let flow = app.flow(kind)
     let stay = reference.flow(kind)

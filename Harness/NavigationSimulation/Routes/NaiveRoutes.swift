@@ -77,7 +77,7 @@ struct NaiveRoutes {
     return .success
   }
 
-  /// Shows another stack; only their common beginning stays on screen.
+  /// Shows another stack; only the beginning that both stacks have in common stays on screen.
   mutating func show(_ label: String) -> Answer {
     guard label != shown else { return .success }
     let wanted = routes(label)

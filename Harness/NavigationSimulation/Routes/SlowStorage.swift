@@ -38,7 +38,7 @@ final class SlowStorage: NavigationStorageRepresentable {
   /// The largest number of saves that were in progress at the same time.
   var mostAtOnce: Int { books.withLock { $0.mostAtOnce } }
 
-  /// Finishes the save that has waited longest.
+  /// Lets the save that has waited longest succeed or fail; does nothing if no save waits.
   func letGo(fails: Bool) {
     let first = books.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
     first?.continuation.resume(returning: !fails)

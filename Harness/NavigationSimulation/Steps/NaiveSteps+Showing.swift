@@ -36,7 +36,8 @@ extension NaiveSteps {
     var picture: String { tabs.map { "<\($0)>" } ?? NaiveSteps.text(path) }
   }
 
-  /// Returns the screens of a collection that is shown as a stack, including those of its groups.
+  /// Returns the screens of a collection that is shown as a stack, including those of the stacks
+  /// inside it.
   func screens(at path: [String]) -> [Screen] {
     var screens: [Screen] = allowsNone ? [Screen(path: path)] : []
     guard let selected, let end = names.firstIndex(of: selected) else { return screens }

@@ -82,7 +82,8 @@ extension StepsWorld {
     }
   }
 
-  /// Chooses a random path to a collection, step by step.
+  /// Chooses the path of a random collection that `fits` accepts, and that is not the root if
+  /// `besidesRoot` is `true`.
   private func collection(
     _ draw: inout Draw, where fits: (NaiveSteps) -> Bool = { _ in true }, besidesRoot: Bool = false
   ) throws(Interruption) -> [String] {
@@ -100,8 +101,9 @@ extension StepsWorld {
     let step = target.names[index]
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
-    // A selection inside an enumeration is recorded there only if a store follows a path. A key
-    // path replaces the collections that it passes, so nothing is reselected inside them.
+    // Inside an enumeration, observers are notified that the same step was selected again only if a
+    // path or link is followed. With a key path, they are notified only for the outermost
+    // collection, because a key path replaces the collections that it passes.
     let isNoted =
       operation == .keyPath && rig.hasKeyPaths
       ? path.isEmpty

@@ -26,7 +26,7 @@ enum Seal {
         with: Array(Envelope.text(of: damaged.checksum).utf8), maxReplacements: 1)
       if (try? Envelope(sealed)) == damaged { return sealed }
     }
-    // If the damage is in the checksum itself, the file is written again.
+    // If replacing the checksum does not help, the content is written again as a new file.
     return try? damaged.bytes(in: format)
   }
 

@@ -179,7 +179,8 @@ extension StorageWorld {
     }
   }
 
-  /// Checks that unusable data is saved in a file of its own.
+  /// Checks that unusable data is saved in a file of its own, and is no longer in its original
+  /// file.
   private func checkAside(
     _ label: Int, _ before: [UInt8]?, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {
@@ -195,7 +196,8 @@ extension StorageWorld {
       Law.launches, after != before, "the next launch would meet the same damage")
   }
 
-  /// Checks a launch for which the saved data is uncertain: it must restore a state that was saved.
+  /// Checks a launch for which the saved data is uncertain: unless the data was forged, the launch
+  /// must restore a state that was saved, or nothing.
   private func checkUncertain(
     _ label: Int, _ loaded: Loaded<[StoredRoute]>, _ ledger: inout LawLedger
   ) {

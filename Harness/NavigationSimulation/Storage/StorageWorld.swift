@@ -77,7 +77,8 @@ public struct StorageWorld: World {
       unknown: unknown[rules.unknown], aliases: rules.version > 1 ? ["coupon": "ticket"] : [:])
   }
 
-  /// A hash of the saved states, of how often launches tried them, and of the version of the app.
+  /// A hash of what is saved under each label, of how often launches tried it, of the version of
+  /// the app, and of whether anything has gone wrong.
   public var abstractState: UInt64 {
     var state = UInt64(rules.version) << 1 | (isCalm ? 1 : 0)
     for shelf in shelves {

@@ -77,7 +77,8 @@ enum ValueHarm: Int, CaseIterable, Sendable {
   /// Numbers with which arithmetic goes wrong; `nil` means any number.
   private static let edges: [Int64?] = [nil, nil, nil, .min, .max, -1, 0, 1 << 32]
 
-  /// Returns damaged bytes; an envelope inside gets a matching checksum, so that it is opened.
+  /// Returns damaged bytes; an envelope inside usually gets a matching checksum, so that it is
+  /// opened.
   private static func harmed(_ bytes: [UInt8], _ number: (Int) -> Int) -> [UInt8] {
     let harmed = Harm.allCases[number(Harm.allCases.count)].harm(bytes, number)
     let isEnvelope = StorageFormat(of: harmed) == .compact

@@ -138,7 +138,8 @@ extension FlowPlan {
     return edge
   }
 
-  /// Returns the node that is shown after taking an edge and going back.
+  /// Returns the node that is shown if a transition goes back after the edge `last` was taken;
+  /// `nil` if that depends on the edge and there is none.
   private static func back(by transition: TransitionType, after last: Edge?) -> Int? {
     switch transition {
     case .popTo(0): 0

@@ -87,7 +87,7 @@ private struct FlowPaths {
     }
   }
 
-  /// Returns nodes together with the nodes in which they begin.
+  /// Returns nodes together with the entries of those that are subgraphs, at any depth.
   private func closure(_ places: Set<Place>) -> Set<Place> {
     places.reduce(into: places) { found, place in
       var inner = FlowShape.entry(of: place, plan)
@@ -117,9 +117,10 @@ private struct FlowPaths {
     return count
   }
 
-  /// Returns whether edges with these transitions lead to a node past nodes with these names.
+  /// Returns whether edges with these transitions lead to a node, past nodes with these names or,
+  /// if `names` is `nil`, past any nodes.
   ///
-  /// A node that begins with a node of that name counts as well.
+  /// A subgraph that begins with a node of the name counts as well.
   private func leads(
     to target: Place, by transitions: [TransitionType], past names: [String]?
   ) -> Bool {

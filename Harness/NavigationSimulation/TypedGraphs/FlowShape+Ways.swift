@@ -11,7 +11,8 @@ extension FlowPlan.Graph {
 }
 
 extension FlowShape {
-  /// Returns whether nodes remain after repeatedly removing those from which nothing leads forward.
+  /// Returns whether nodes remain after repeatedly removing those from which no edge leads forward
+  /// to a remaining node.
   static func hasCircle(_ plan: FlowPlan) -> Bool {
     var left: Set<Place> = Set(inUse(plan))
     var before = 0

@@ -24,7 +24,8 @@ struct FlowShape {
       }.sorted()
   }
 
-  /// Returns the nodes that can follow a node: for a subgraph, first its entry.
+  /// Returns the nodes that can follow a node: for a subgraph, its entry and, if the subgraph can
+  /// be passed, the nodes after it.
   static func following(_ graph: Int, _ node: Int, _ plan: FlowPlan) -> [[Int]] {
     var next: [[Int]] = []
     if case .subgraph(let inner) = plan.graphs[graph].nodes[node].kind {

@@ -181,7 +181,7 @@ extension FlowGraph {
 }
 
 extension NaiveFlow {
-  /// The value that the work in progress would produce.
+  /// The value that the work in progress would produce; `false` if no work is in progress.
   var valueOfWork: any Sendable {
     guard let trip = running else { return false }
     let node = plan.graphs[trip.graph].nodes[trip.node]

@@ -63,8 +63,10 @@ extension NaiveFlow {
     controller.input(of: entry, as: type)?.number
   }
 
-  /// Compares the scopes around an entry with the stays around the screen, each identified by one
-  /// scope.
+  /// Returns how the scopes around an entry differ from the stays around its screen; `nil` if they
+  /// do not.
+  ///
+  /// Each stay must have one scope, which no other stay has.
   private func differenceOfStays(
     _ entry: Entry, _ screen: Screen, _ controller: NavigationController
   ) -> String? {

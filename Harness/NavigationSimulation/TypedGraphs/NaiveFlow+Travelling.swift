@@ -207,7 +207,8 @@ extension NaiveFlow {
     return arrive(&trip)
   }
 
-  /// Returns the node in which a subgraph begins, at any depth.
+  /// Returns the node in which a subgraph begins, at any depth; the node itself if it is no
+  /// subgraph.
   private func landing(_ graph: Int, _ node: Int) -> (graph: Int, node: Int) {
     guard case .subgraph(let inner) = plan.graphs[graph].nodes[node].kind else {
       return (graph, node)

@@ -3,8 +3,8 @@ public import NavigationTestingCore
 public import PropertyTesting
 import Synchronization
 
-/// A world whose faults are traps and hangs rather than wrong answers; a campaign must survive
-/// them.
+/// A world whose faults are mostly traps, hangs and cases that cannot be created, rather than wrong
+/// answers; a campaign must survive them.
 ///
 /// The system is a lift; two of its faults show when it goes down from the second floor.
 public struct UnrulyWorld: World {
@@ -14,7 +14,7 @@ public struct UnrulyWorld: World {
   public static let summary = "cases that trap, hang, or cannot be drawn, to try the tool itself"
   /// The buttons of the lift.
   public static let rules = [Rule("up"), Rule("wait"), Rule("down")]
-  /// One law that always holds: the faults are of another kind.
+  /// One law, which only one of the faults can break, and only in the twentieth case of a process.
   public static let laws = [Law("U1 in the building", "the lift is on a floor")]
   /// The planted faults.
   public static let mutants = UnrulyFault.mutants

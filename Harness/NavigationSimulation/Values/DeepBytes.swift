@@ -5,7 +5,7 @@ enum DeepBytes: String, CaseIterable {
 
   private static let xmlBeginning = #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
 
-  /// Returns bytes with `depth` nested lists or records.
+  /// Returns bytes with `depth` nested lists or records; `cycle` and `entity` have fixed bytes.
   func bytes(_ depth: Int) -> [UInt8] {
     func nested(_ opening: String, _ closing: String) -> [UInt8] {
       Array(

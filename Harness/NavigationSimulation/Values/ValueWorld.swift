@@ -52,7 +52,7 @@ public struct ValueWorld: World {
     fault = ValueFault(mutant)
   }
 
-  /// Operations that write values, and operations that damage the bytes.
+  /// Operations that write values, damage bytes, or nest values and bytes deeply.
   public static let rules = Operation.allCases.map(\.rule)
   /// The laws of saved values.
   public static let laws = ValueLaw.laws
@@ -204,6 +204,6 @@ extension ValueWorld {
   /// A one-line description of the system under test.
   public static let summary = "random values in every format, intact and damaged"
 
-  /// The planted faults.
+  /// The planted fault.
   public static let mutants = ValueFault.mutants
 }

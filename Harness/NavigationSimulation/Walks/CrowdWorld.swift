@@ -190,8 +190,8 @@ extension CrowdWorld {
 }
 
 extension [UserInput] {
-  /// Returns an action that was reported as a removal although no user removed anything; `nil` if
-  /// there is none.
+  /// Returns the first reported removal or dismissal that the user did not perform; `nil` if there
+  /// is none.
   fileprivate func inventedAction(beside truth: [UserInput]) -> UserInput? {
     var (entries, layers): (Set<EntryID>, Set<LayerID>) = ([], [])
     for operation in truth {

@@ -4,7 +4,8 @@ import NavigationModel
 package struct WalkOffer {
   /// The text of the offer: one line without control characters.
   ///
-  /// Two offers at the same moment never have the same text.
+  /// Two offers at the same moment have different texts, unless the app itself names actions with a
+  /// number in parentheses.
   package let text: String
 
   let action: WalkAction
@@ -25,7 +26,7 @@ enum WalkAction {
 }
 
 extension WalkOffer {
-  /// Returns offers for actions, with texts that distinguish them.
+  /// Returns offers for actions, with numbers added to texts that would otherwise be equal.
   ///
   /// - Parameter actions: The actions, each with its words and its place; the text of an offer
   ///   includes the place only if several actions have the same words.
@@ -42,7 +43,8 @@ extension WalkOffer {
     }
   }
 
-  /// Returns a text that fits on a line, because names in files may contain any character.
+  /// Returns a text without outer spaces, in which a replacement character stands for each control
+  /// character or line break, because names in files may contain any character.
   static func plain(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

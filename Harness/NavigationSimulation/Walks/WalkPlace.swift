@@ -45,7 +45,8 @@ struct WalkPlace {
   ///   - action: The action.
   ///   - isTwice: If `true`, a tap is performed twice before the screen can follow; if `false`,
   ///     once.
-  /// - Returns: The outcome of the last tap, link or end of work; `nil` for actions on the screen.
+  /// - Returns: The outcome of the last tap, link or end of work; `nil` for actions on the host,
+  ///   such as a swipe.
   mutating func perform(_ action: WalkAction, isTwice: Bool) -> Outcome? {
     var outcome: Outcome?
     for _ in 0..<(isTwice ? 2 : 1) { outcome = act(action) }

@@ -119,7 +119,8 @@ extension ConformanceApp {
     lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 
-  /// Returns whether a tab that the user selected is still selected; `nil` if it has been removed.
+  /// Returns whether a tab or column that the user selected is still selected; `nil` if it has been
+  /// removed.
   func isKept(_ child: ContainerID) -> Bool? {
     guard case .container(let tabs, index: _, key: _) = state.holder(of: child) else { return nil }
     return state.children(of: tabs).dropFirst(state.selectedIndex(of: tabs)).first == child

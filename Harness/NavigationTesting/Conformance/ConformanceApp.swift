@@ -23,7 +23,8 @@ import NavigationModel
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   private var nextScreen: UInt32 = 1
-  /// The entries whose leave request was not reported, or was reported although the user made none.
+  /// The entries whose request to leave was wrongly reported, not reported, or reported more than
+  /// once.
   private var misheard: [EntryID] = []
   private var registration: Registration?
   var pressed: [EntryID] = []
@@ -250,11 +251,12 @@ struct ConformanceFacts: Sendable {
   let entries: [[EntryID]]
   /// The selections in tab views and split views, according to the state.
   let choices: [[Int]]
-  /// The same selections, according to the screen.
+  /// The same selections, according to the screen; `nil` if unknown.
   let choicesShown: [[Int]]?
   let styles: [String]
   let stylesShown: [String]?
-  /// Whether the state has the user's last selection; `nil` if a command followed it.
+  /// Whether the state has the user's last selection; `nil` if the user has selected nothing, if a
+  /// command followed, or if the selected part has been removed.
   let keptChoice: Bool?
   let inventedChoices: Int
   /// The entries by layer, according to the screen.

@@ -1,7 +1,8 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The text of an issue: one sentence, the steps with the content of the screen, and a new test.
+/// The text of an issue: one sentence, the steps with the content of the screen, the law, notes,
+/// and a new test.
 struct FailureText {
   let app: String
   let violation: Violation

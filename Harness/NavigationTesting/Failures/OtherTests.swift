@@ -7,9 +7,9 @@ package enum OtherTests {
   package struct Report: Sendable {
     /// The text of the report.
     package let text: String
-    /// The file of the test.
+    /// The path of the file for which the report is made.
     package let file: String
-    /// The line of the test in the file.
+    /// The line in that file.
     package let line: Int
     /// Whether the report makes the test fail.
     package let isFailure: Bool

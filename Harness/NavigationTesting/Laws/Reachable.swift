@@ -5,7 +5,8 @@
 /// ```
 ///
 /// The law is broken if no user reaches the condition: neither the users of the test nor 400
-/// additional users, who only tap, select tabs, perform any ``UserAction``, wait and go back.
+/// additional users, who only tap, select tabs, perform any ``UserAction``, wait and go back. The
+/// law is checked only on the first platform of the test.
 public struct Reachable: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
@@ -34,14 +35,15 @@ public struct Reachable: AppLawSource {
 /// AnsweredOnce("which seat") { (asked: shop.questions, answered: shop.answers) }
 /// ```
 ///
-/// There must never be more answers than questions. If only the first screen remains at the end of
-/// a case and no work is in progress, the numbers must be equal. The law does not apply after a
-/// relaunch, because a question does not survive the end of the process.
+/// Once a question has been asked, there must never be more answers than questions. If only the
+/// first screen remains at the end of a case and no work is in progress, the numbers must be equal.
+/// The law does not apply after a relaunch, because a question does not survive the end of the
+/// process.
 public struct AnsweredOnce: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
 
-  /// Creates a law that every question is answered.
+  /// Creates a law that every question is answered exactly once.
   ///
   /// - Parameters:
   ///   - name: The name of the question.
@@ -65,8 +67,9 @@ public struct AnsweredOnce: AppLawSource {
 /// LeavesOnlyWith("a draft that is dealt with", leaving: "Edit") { !notes.hasDraft }
 /// ```
 ///
-/// In the step `system closes`, the system closes sheets without asking the app. Set `byPeopleOnly`
-/// for a law that only users must obey, such as not leaving a sheet whose leave policy is to ask.
+/// The law also applies if the app's own code removes the screen. In the step `system closes`, the
+/// system closes sheets without asking the app. Set `byPeopleOnly` for a law that only users must
+/// obey, such as not leaving a sheet whose leave policy is to ask.
 public struct LeavesOnlyWith: AppLawSource {
   /// The law.
   public let appLaw: AppLaw

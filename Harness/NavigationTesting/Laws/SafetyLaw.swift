@@ -12,11 +12,11 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case wayOn
   /// A tap on a screen that is covered or has left has no effect.
   case coveredScreens
-  /// A double tap acts only once.
+  /// If the first tap of a double tap covers the screen, the second has no effect.
   case doubleTap
   /// A swipe or drag that is canceled leaves everything unchanged.
   case cancelledGesture
-  /// Work that ends after a user has left its screen has no effect.
+  /// Work that ends after a user has left its screen does not change which screens are visible.
   case lateWork
   /// Work that has ended or was canceled has no effect when it ends again.
   case endsOnce

@@ -10,9 +10,9 @@ public import PropertyTesting
 /// UserAction("sign out", when: { shop.isSignedIn }) { shop.signOut() }
 /// ```
 ///
-/// In the step `double tap`, users perform an action a second time before the app reacts to the
-/// first time, unless the action is no longer possible. For a button of one of your views, use
-/// ``asButton()``.
+/// In the step `double tap`, users perform an action a second time before the screen is updated,
+/// unless the action is no longer possible after the first time. For a button of one of your views,
+/// use ``asButton()``.
 public struct UserAction: AppLawSource {
   /// The action.
   public let appLaw: AppLaw
@@ -191,7 +191,7 @@ public struct ScreenWillLeave: AppLawSource {
   /// - Parameters:
   ///   - fileID: The file that contains the reaction.
   ///   - line: The line of the reaction.
-  ///   - body: A closure that receives the entry and the name of its screen.
+  ///   - body: A closure that receives the identifier of the entry and the name of its screen.
   public init(
     fileID: String = #fileID, line: Int = #line, _ body: @escaping (EntryID, String) -> Void
   ) {
@@ -202,7 +202,8 @@ public struct ScreenWillLeave: AppLawSource {
 }
 
 extension Gen {
-  /// Returns at most `count` different values, ordered by the length of their descriptions.
+  /// Returns at most `count` values with different descriptions, ordered by the length of the
+  /// descriptions.
   ///
   /// The values are the same in each run.
   fileprivate func examples(_ count: Int) -> [Value] {

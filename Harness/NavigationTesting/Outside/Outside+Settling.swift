@@ -56,7 +56,8 @@ extension Outside {
   /// continued after its wait.
   private var isBusy: Bool { state.withLock { $0.returning > 0 || !$0.busy.isEmpty } }
 
-  /// Stops tracking the actions that wait for something else, and returns their names.
+  /// Stops tracking the actions that wait for something other than the server or the clock, and
+  /// returns their names.
   private func giveUp() -> [String] {
     state.withLock { state in
       let busy = state.busy
@@ -74,7 +75,7 @@ extension Outside.State {
   }
 }
 
-/// An action that a step has begun and that continues after the step.
+/// An asynchronous action that begins in a step and may continue after the step.
 struct LaunchedAction {
   let name: String
   let body: () async -> Void

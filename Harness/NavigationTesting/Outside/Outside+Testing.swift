@@ -23,7 +23,7 @@ extension Outside {
     }
   }
 
-  /// The waits for the earliest of the moments for which the app waits.
+  /// The waits for the earliest of the moments for which the app waits; empty if it waits for none.
   var nextDue: [Wait] {
     let moments = waits.compactMap { wait in
       if case .moment(let time) = wait.kind { (wait: wait, time: time) } else { nil }
@@ -33,6 +33,8 @@ extension Outside {
   }
 
   /// Advances the time to the earliest moment for which the app waits, and ends the waits for it.
+  ///
+  /// If the app waits for no moment, nothing happens.
   func passTime() {
     let due = nextDue
     guard case .moment(let time)? = due.first?.kind else { return }

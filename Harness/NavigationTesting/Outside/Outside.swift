@@ -17,7 +17,7 @@ public final class Outside: Sendable {
   /// A wait of the app.
   struct Wait: Sendable {
     enum Kind: Sendable {
-      /// A reply from the server, one of several.
+      /// A reply from the server, one of `answers`; if `answers` is empty, a reply without a value.
       case reply(name: String, answers: [String])
       /// A moment in time.
       case moment(Duration)
@@ -41,7 +41,8 @@ public final class Outside: Sendable {
     /// The number of changes of this state so far.
     var changes = 0
     var isClosed = false
-    /// The name of each ``LaunchedAction`` that has not ended, by the action's number.
+    /// The name of each ``LaunchedAction`` that is tracked and has not ended, by the action's
+    /// number.
     var actions: [Int: String] = [:]
   }
 
@@ -129,7 +130,7 @@ extension Outside {
     }
   }
 
-  /// Cancels the current task, which has begun a wait although the app has already ended.
+  /// Cancels the current task, which has begun a wait although the test no longer uses the app.
   private func endTask() async {
     withUnsafeCurrentTask { $0?.cancel() }
     await Task.yield()
@@ -146,7 +147,8 @@ extension Outside {
 }
 
 extension Outside.State {
-  /// Removes the matching waits, and returns their continuations in the order in which they began.
+  /// Removes the matching waits, and returns their continuations in the order in which the waits
+  /// began.
   mutating func take(
     _ fits: (Outside.Wait) -> Bool
   ) -> [CheckedContinuation<Int, any Error>] {

@@ -18,7 +18,7 @@ struct Stage {
   /// Runs a search.
   ///
   /// - Parameter search: Performs the search. The caller of this function waits until the closure
-  ///   has ended.
+  ///   has ended or the test is canceled.
   /// - Throws: `CancellationError` if the test was canceled.
   static func run(_ search: @escaping (Stage) -> Void) async throws {
     nonisolated(unsafe) let search = search

@@ -7,7 +7,7 @@ import PropertyTesting
 struct HeldGesture {
   /// The revision of the state when the gesture began.
   let revision: UInt64
-  /// Whether nothing but the gesture has happened since then.
+  /// Whether nothing but the gesture has happened since the gesture began.
   private(set) var isAlone = true
 
   init(revision: UInt64) { self.revision = revision }
@@ -62,7 +62,10 @@ extension AppMachine {
     }
   }
 
-  /// Checks that a canceled gesture has changed nothing, unless something else happened meanwhile.
+  /// Checks that a canceled gesture has changed nothing.
+  ///
+  /// Nothing is checked if something else happened during the gesture, or while the screen is
+  /// frozen.
   func judgeGesture(after kind: StepKind) {
     guard let held = gesture, host.activity == .atRest else { return }
     gesture = nil

@@ -45,7 +45,7 @@ extension AppMachine {
     }
   }
 
-  /// Whether work is in progress.
+  /// Whether the app's work is in progress, or the app waits for the server or the clock.
   private var isWaiting: Bool {
     work.contains(where: \.isOpen) || app.outside?.waits.isEmpty == false
   }
@@ -119,7 +119,8 @@ extension AppMachine {
     }
   }
 
-  /// Checks that every question has been answered once nothing remains that could answer it.
+  /// Checks that there are as many answers as questions, if nothing remains that could still give
+  /// an answer.
   private func judgeAnswers() {
     guard !hasRelaunched, state.layers.count == 1, memory.entries.count <= 1, !isWaiting
     else { return }

@@ -23,7 +23,7 @@ extension AppMachine {
     }
   }
 
-  /// An action that an entry offers.
+  /// An entry, and an action that it offers.
   typealias Offer = (entry: EntryID, action: NavigationAction)
 
   /// Returns the actions that users can tap on some entries.
@@ -111,8 +111,8 @@ extension AppMachine {
     judgeSecondTap(button.text, on: isApplied ? button.entry : nil) { _ = perform(button) }
   }
 
-  /// Performs the second of two taps; if the first covered the screen, checks that it has no
-  /// effect.
+  /// Performs the second of two taps; if the first has covered the screen, checks that the second
+  /// has no effect.
   ///
   /// - Parameters:
   ///   - text: The text of the button.

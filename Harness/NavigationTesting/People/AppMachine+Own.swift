@@ -14,9 +14,9 @@ extension AppMachine {
     begin(name, action, value)
   }
 
-  /// Performs an action twice, before the app or the screen reacts to the first time.
+  /// Performs an action twice, before the screen is updated.
   ///
-  /// If the action is impossible after the first time, it is not performed again. An exception is a
+  /// If the action is impossible after the first time, it is not performed again, except if it is a
   /// button, which stays on the screen for a moment.
   func doubleTap(own index: Int, _ draw: inout Draw) throws(Interruption) {
     let (name, action) = app.actions[index]

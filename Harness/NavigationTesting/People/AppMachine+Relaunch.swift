@@ -4,7 +4,8 @@ import NavigationModel
 import NavigationTestingCore
 
 extension AppMachine {
-  /// Simulates a relaunch: creates a new app, restores the saved window, and checks what it shows.
+  /// Simulates a relaunch: creates a new app, restores the saved window, and checks what the app
+  /// shows.
   func relaunch() {
     note("relaunch")
     guard let saved = coded(app.root.snapshot()), let fresh = try? definition.make() else { return }
@@ -46,10 +47,10 @@ extension AppMachine {
 
 /// The screens of a window, by name.
 private struct Shown {
-  /// The screens of each layer.
+  /// The names of the screens in each layer, without layers that contain none.
   private let layers: [[String]]
-  /// The screens in front; `nil` if some of the screens that were in front before were not
-  /// restored.
+  /// The names of the screens in front; `nil` if some of the screens that were in front before were
+  /// not restored.
   private let front: [String]?
 
   init(_ state: NavigationState, isWhole: Bool = true, name: (Entry) -> String?) {

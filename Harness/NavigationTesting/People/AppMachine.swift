@@ -6,9 +6,9 @@ import PropertyTesting
 /// Simulated users of an app whose host is late and loses reports, and the laws that the app must
 /// obey.
 ///
-/// The host follows the app after each step, so that a case describes what users do rather than how
-/// reports travel. Each report and each host step is a separate step only while the screen is
-/// frozen.
+/// After each step, the host makes all requested changes and the app receives all reports, so that
+/// a case describes what users do rather than how reports travel. Only while the screen is frozen,
+/// each report and each change of the host is a step of its own.
 ///
 /// The machine is a class, because copying its whole state for each rule that is tried would take
 /// too long.
@@ -23,7 +23,8 @@ final class AppMachine: StateMachine {
   let trail: Trail?
   var window: HostedNavigator<AppUnderTest>
   var isFrozen = false
-  /// Whether the screen was frozen and so may have lost steps, which must be requested again.
+  /// Whether the screen was frozen and so may have lost requested changes, which must be requested
+  /// again.
   var mayOweSteps = false
   var memory = Memory()
   var work: [PendingWork] = []
@@ -150,11 +151,13 @@ final class AppMachine: StateMachine {
 
   /// The largest number of host steps for one step of a user.
   ///
-  /// It exceeds the number of screens in a case.
+  /// It exceeds the number of screens in a typical case.
   static let patience = 64
 
   /// Delivers all reports in order, and takes up to ``patience`` steps of the host that are
   /// possible.
+  ///
+  /// If the host takes that many steps, the law `agreement` is broken.
   func keepUp() {
     for _ in 0..<Self.patience {
       while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }

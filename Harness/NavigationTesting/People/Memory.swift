@@ -2,8 +2,8 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// The recorded facts about an app's entries: their names, the actions they offered, and how they
-/// left.
+/// The recorded facts about an app's entries: their names, the actions they offered, and whether
+/// users left them.
 struct Memory {
   private(set) var names: [EntryID: String] = [:]
   private(set) var offers: [EntryID: [NavigationAction]] = [:]
@@ -12,14 +12,14 @@ struct Memory {
   private(set) var hidden: [EntryID] = []
   /// The entries of the state after the last step.
   private(set) var entries: [EntryID] = []
-  /// The entries that users have left, by going back, swiping and the like.
+  /// The entries that were removed in steps on the screen, for example because users went back.
   private(set) var left: Set<EntryID> = []
   private var revision: UInt64?
 
   /// Clears the memory, because a new process begins.
   mutating func startAnew() { self = Memory() }
 
-  /// Records the entries that a user's action has removed.
+  /// Records the entries that a step on the screen, such as going back, has removed.
   mutating func noteLeft(in state: NavigationState) {
     guard state.revision != revision else { return }
     left.formUnion(entries.filter { state.entry($0) == nil })
@@ -53,7 +53,7 @@ struct Memory {
 
   /// Returns text that describes what is on screen, layer by layer and from root to top.
   ///
-  /// If the app's state differs from the screen, its description follows.
+  /// If the app's state differs from the screen, a description of the state follows.
   func picture(of shown: HostPicture, _ state: NavigationState) -> String {
     let wanted = HostPicture(of: state)
     if wanted == shown { return text(of: shown) }

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A step that concerns the app, its work or the whole screen; the simplest is first.
+/// A step that concerns the app, its asynchronous work or the whole screen; simplest first.
 enum Operation: Int, CaseIterable {
   case tap, workEnds, openLink, doubleTap, tapCovered, workFails, workEndsAgain, relaunch, freeze,
     thaw

@@ -21,8 +21,8 @@ final class AppSession: CaseRunning {
   /// The name of the stream of random numbers; it is the same for all apps, so that renaming an app
   /// changes nothing.
   private static let stream = "NavigationTesting"
-  /// The largest number of steps of a case: enough to reach every screen of a typical app, and few
-  /// enough to run a hundred cases in about a second.
+  /// The largest number of random steps of a case, except of cases for `Reachable` laws: enough to
+  /// reach every screen of a typical app, and few enough to run a hundred cases in about a second.
   private static let longest = 40
 
   init(

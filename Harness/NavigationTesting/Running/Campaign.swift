@@ -3,16 +3,17 @@ import PropertyTesting
 
 /// The findings about an app on one platform.
 struct Findings {
-  /// The shortest counterexample to each broken law, in the order in which they were found.
+  /// The shortest counterexample found to each broken law, in the order of the numbers of their
+  /// cases.
   var broken: [Counterexample] = []
   /// A second counterexample to the law whose failing case is the shortest, shrunk as briefly as
-  /// the counterexamples to the other laws; `nil` unless only a part of the cases was run.
+  /// the counterexamples to the other laws; `nil` if all cases were run or none failed.
   var firstInBrief: Counterexample?
   /// The results of the cases, to be merged with those of other parts of the test.
   var part = CampaignPart()
   /// The `Reachable` laws whose condition no user reached.
   var missed: [AppLaw] = []
-  /// The laws that must have been tested, but never were.
+  /// The laws that should have been tested, but never were.
   var untested: [Law] = []
   /// The number of cases that were run.
   var cases = 0
@@ -20,7 +21,7 @@ struct Findings {
   var steps = 0
   /// The number of different states that the cases reached.
   var states = 0
-  /// The numbers of the laws that apply to the app, and of the laws that must have been tested.
+  /// The numbers of the laws that apply to the app, and of the laws that should have been tested.
   var (applying, expected): ([Int], [Int]) = ([], [])
   /// The number of applicable laws that some case could have broken.
   var tried = 0
@@ -36,8 +37,8 @@ struct AppCampaign {
   let settings: RunSettings
   let probe: AppUnderTest
 
-  /// The largest number of plain users who try to satisfy a `Reachable` law that no one has
-  /// satisfied.
+  /// The largest number of plain users who try to reach a condition that no user of the test has
+  /// reached.
   private static let plainPeople = 400
 
   func run() -> Findings {

@@ -20,7 +20,8 @@ extension Trial {
     return told
   }
 
-  /// Returns the verdict on a saved case; `nil` if the app could not be created.
+  /// Returns the verdict on a saved case; `nil` if the app could not be created or the test was
+  /// canceled.
   ///
   /// Failures that were already reported are not reported again.
   private func verdict(

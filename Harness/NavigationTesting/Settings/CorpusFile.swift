@@ -23,7 +23,7 @@ struct CorpusFile: Sendable {
   /// Adds a case, unless the file has it already.
   ///
   /// - Parameter entry: The case to add.
-  /// - Returns: Whether the file could be written.
+  /// - Returns: `false` if the file could not be written; otherwise `true`.
   func add(_ entry: CorpusText.Case) -> Bool {
     Self.turn.withLock { _ in
       let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

@@ -4,7 +4,7 @@ public import NavigationHosting
 public struct Platform: Hashable, Sendable {
   /// The name in reports.
   public let name: String
-  /// The changes that the platform can make in one step.
+  /// The structures that the platform can show, and the changes that it can make in one step.
   public let capabilities: HostCapabilities
 
   /// Creates a platform.
@@ -12,7 +12,8 @@ public struct Platform: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name in reports. It must be the name of a static property, so that a printed
   ///     test compiles.
-  ///   - capabilities: The changes that the platform can make in one step.
+  ///   - capabilities: The structures that the platform can show, and the changes that it can make
+  ///     in one step.
   public init(_ name: String, _ capabilities: HostCapabilities) {
     self.name = name
     self.capabilities = capabilities
@@ -28,6 +29,6 @@ public struct Platform: Hashable, Sendable {
   public static let macOS = Platform("macOS", .macOS)
   /// SwiftUI before iOS 18.
   public static let swiftUI = Platform("swiftUI", .swiftUI)
-  /// The least capable host: one layer or entry at a time, and no change of style.
+  /// A host that changes only one layer or entry at a time, and no style.
   public static let oneAtATime = Platform("oneAtATime", .oneAtATime)
 }

@@ -93,8 +93,8 @@ extension CampaignPart {
   }
 
   /// A sentence that explains why the campaign proves less than it should and what to do; `nil` if
-  /// all cases could be generated, or if at most half of them were rejected for their random
-  /// values.
+  /// all cases could be generated, or if no case exceeded a limit and at most half of them were
+  /// rejected for their random values.
   var problem: String? {
     guard let dropout else { return nil }
     if dropout.interruption == .rejected, tally.rejectedCases * 2 <= tally.cases { return nil }

@@ -10,14 +10,16 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var cases: Int
   /// The part of the cases to run here.
   public var shard: Shard
-  /// The largest number of runs for shrinking a failing case.
+  /// The largest number of runs for shrinking a failing case, if ``restarts`` is 0 or the search is
+  /// thorough; otherwise, the search has a fixed budget.
   public var evaluationLimit: Int
   /// The number of other cases with the same failure that a thorough search also shrinks.
   ///
-  /// The search returns the shortest of all these cases. If the number is 0, it tries no other
-  /// cases.
+  /// The search returns the shortest of all these cases. If the number is 0, the search shrinks
+  /// only the given case and is never thorough.
   public var restarts: Int
-  /// Whether the search for the shortest case continues until no change shortens the case.
+  /// Whether the search for the shortest case continues until no change shortens the case, unless
+  /// ``restarts`` is 0.
   ///
   /// If `false`, the search ends when its budget is spent.
   public var isThorough: Bool
@@ -32,11 +34,12 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   ///   - seed: The seed of the whole campaign.
   ///   - cases: The number of cases in the whole campaign; negative numbers count as 0.
   ///   - shard: The part to run here.
-  ///   - evaluationLimit: The largest number of runs for shrinking a failing case.
+  ///   - evaluationLimit: The largest number of runs for shrinking a failing case; without effect
+  ///     if `restarts` is not 0 and `isThorough` is `false`.
   ///   - restarts: The number of other cases with the same failure that a thorough search also
   ///     shrinks; 0 to try no other cases.
   ///   - isThorough: If `true`, the search for the shortest case continues until no change shortens
-  ///     the case; if `false`, it ends when its budget is spent.
+  ///     the case; if `false`, it ends when its budget is spent. Without effect if `restarts` is 0.
   ///   - stopsAtFirst: If `true`, the campaign ends with the first case that violates a law; if
   ///     `false`, all cases run.
   ///   - judgesGoals: If `true`, every goal must have been reached; if `false`, goals are only
@@ -73,7 +76,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The plan for shrinking a violation other than the first: brief, unless the search is thorough.
   public var brief: CampaignPlan { isThorough ? self : inBrief }
 
-  /// A plan that shrinks as briefly as possible, for use after an interruption.
+  /// A plan that shrinks as briefly as possible, for example after the user has interrupted the
+  /// campaign.
   public var inBrief: CampaignPlan {
     var plan = self
     plan.isThorough = false

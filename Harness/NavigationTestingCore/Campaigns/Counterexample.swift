@@ -6,7 +6,7 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public struct Row: Sendable, Hashable {
     /// The number of the step, from 1; `nil` before the first step and after the last.
     public let number: Int?
-    /// The action with its arguments; the row before the first step has none.
+    /// The action with its arguments; in a row without a number, `start`, `rest` or an empty text.
     public let action: String
     /// The state after the action.
     public let observed: String
@@ -43,7 +43,7 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let script: Script
   /// An explanation of which arguments matter in the case.
   public let explanation: Explanation
-  /// The states before the first step and after each step.
+  /// The states before the first step, after each step and, unless a step violated a law, at rest.
   public let observations: [String]
   /// The frames of the same moments, without sentences for the steps; see ``frames(in:)``.
   package let frames: [Frame]

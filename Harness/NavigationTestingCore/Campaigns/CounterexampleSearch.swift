@@ -12,8 +12,8 @@ public struct CounterexampleSearch {
   /// - Parameters:
   ///   - runner: A runner for the cases.
   ///   - plan: The plan of the campaign.
-  ///   - keepsIdentity: If `true`, a shorter case must fail in the same way; if `false`, it may
-  ///     violate any law, which suits the search for a deliberate fault.
+  ///   - keepsIdentity: If `true`, a shorter case must fail in the same way; if `false`, the case
+  ///     may violate any law, which suits the search for a deliberate fault.
   ///   - watch: A closure that is notified of progress and returns whether to continue.
   public init(
     _ runner: any CaseRunning, _ plan: CampaignPlan, keepsIdentity: Bool,

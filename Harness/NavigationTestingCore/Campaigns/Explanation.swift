@@ -111,8 +111,8 @@ struct ExplanationSearch {
 
   /// Returns whether a changed case does not fail in the same way.
   ///
-  /// If the case passes, it becomes the nearest passing case, unless one with the same app is
-  /// known. A case with the same app is nearer than a case with another app.
+  /// If the case passes, it becomes the nearest passing case, unless one at least as near is known.
+  /// A case with the same app is nearer than a case with another app.
   @discardableResult
   private mutating func tryPassing(_ choices: [Choice], hasOtherApp: Bool = false) throws -> Bool {
     runs += 1

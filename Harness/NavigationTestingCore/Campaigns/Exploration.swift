@@ -13,7 +13,8 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let states: Int
   /// The number of steps that were taken from these states.
   public let edges: Int
-  /// Whether no visited state is left from which steps must still be taken.
+  /// Whether no visited state is left from which steps must still be taken; `false` if a violation
+  /// ended the exploration.
   public let isExhausted: Bool
   /// The first violation; `nil` if there is none.
   public let violation: Violation?
@@ -22,7 +23,7 @@ public struct Exploration: Sendable, Hashable, Codable {
 }
 
 extension CampaignSession {
-  /// Visits abstract states breadth first, and takes every step from each.
+  /// Visits abstract states breadth first, and takes every step from each, until a law is violated.
   ///
   /// Concrete states with the same abstract state count as one, so the exploration is exhaustive
   /// only with respect to abstract states.

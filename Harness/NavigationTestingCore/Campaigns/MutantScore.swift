@@ -28,7 +28,8 @@ public struct MutantScore: Sendable, Hashable {
   /// The smallest size is the known minimum or, if none is known, the smallest size reached from
   /// any seed.
   public var minimal: Int { found - strays.count }
-  /// The seeds from which the fault was found but not shrunk to the smallest size, with the sizes.
+  /// The seeds (the indexes in ``hunts``) from which the fault was found but not shrunk to the
+  /// smallest size, with the sizes reached.
   public var strays: [(seed: Int, steps: Int)] {
     let least = mutant.minimumSteps ?? sizes.first ?? 0
     return hunts.enumerated().compactMap { seed, hunt in

@@ -12,8 +12,8 @@ public struct Report: Sendable, Codable {
   public let violations: [Counterexample]
   /// The first violation of this part, shrunk as briefly as the others; `nil` for a whole campaign.
   ///
-  /// It replaces the thoroughly shrunk one if another part of the campaign has found an earlier
-  /// violation.
+  /// If another part of the campaign has found an earlier violation, a merged report uses it
+  /// instead of the same violation in ``violations``, which was shrunk with the whole budget.
   public let firstInBrief: Counterexample?
 
   /// Creates a report.
@@ -41,8 +41,8 @@ public struct Report: Sendable, Codable {
   public var tally: Tally { part.tally }
 
   /// A sentence that explains why the campaign proves less than it should and what to do; `nil` if
-  /// all cases could be generated, or if at most half of them were rejected for their random
-  /// values.
+  /// all cases could be generated, or if no case exceeded a limit and at most half of them were
+  /// rejected for their random values.
   public var problem: String? { part.problem }
 
   /// The facts about the world that a report needs.
@@ -61,7 +61,8 @@ public struct Report: Sendable, Codable {
     public let rulesHash: UInt64
     /// The laws.
     public let laws: [Law]
-    /// The goals of the world, followed by one goal for each rule: it must be used at least once.
+    /// The goals of the world, followed by one goal for each rule: the rule must be used at least
+    /// once.
     public let goals: [String]
     /// The sentences for the steps, for readers who do not know the rules.
     public let words: StepWords

@@ -42,7 +42,7 @@ public struct StateHashes: Sendable, Hashable {
   /// Adds other hashes; a hash in both sets gets the earlier of its two stages.
   ///
   /// - Parameter other: The hashes to add.
-  /// - Complexity: O(*n*), where *n* is the number of hashes in both sets.
+  /// - Complexity: O(*n*), where *n* is the total number of hashes in the two sets.
   public mutating func merge(_ other: StateHashes) {
     guard !other.sorted.isEmpty else { return }
     var merged = StateHashes()

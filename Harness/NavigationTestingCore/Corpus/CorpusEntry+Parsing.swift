@@ -83,8 +83,9 @@ struct CorpusHeader {
 
   /// Reads the lines; a line with an unknown key is ignored as a person's note.
   ///
-  /// A key that resembles a known key is an error, because it is probably misspelled. If the key
-  /// `mutant` were ignored, for example, the case would pass.
+  /// A key that resembles a known key is an error, because it is probably misspelled. For example,
+  /// if a misspelled `mutant` were ignored, the case would run without its deliberate fault and
+  /// pass.
   init(_ lines: ArraySlice<String>) throws(CorpusError) {
     self.lines = lines
     var missing = Self.keys

@@ -31,7 +31,8 @@ extension CorpusEntry {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A file name made of the world, the fault, and a hash of the violation and the script.
+  /// A file name made of the world, the fault if there is one, and a hash of both, the violation
+  /// and the script.
   public var fileName: String {
     var hash = FNV1a()
     for part in [world, mutant ?? "", identity.law, identity.message, script.description] {

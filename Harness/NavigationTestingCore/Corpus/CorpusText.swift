@@ -1,7 +1,8 @@
 /// The text of a corpus file that tests write: cases with one step per line.
 ///
-/// A case is a block of lines. In a block, lines that begin with `#` are remarks on the case. A
-/// step occupies one line: line breaks in a step are written as `\n`.
+/// A case is a block of lines; blank lines separate the blocks. In a block, lines that begin with
+/// `#` are remarks on the case. A step occupies one line. In it, a line break is written as `\n`, a
+/// backslash as `\\`, and a `#` at the beginning as `\#`.
 ///
 ///     # Shop: 'links', on uiKit26
 ///     tap open cart
@@ -24,7 +25,8 @@ public struct CorpusText: Sendable, Hashable {
       self.remarks = remarks
     }
 
-    /// The app in which the case was found: the text of the first remark before its colon.
+    /// The app in which the case was found: the text of the first remark before its first colon;
+    /// `nil` if there is no such text.
     public var app: String? {
       guard let remark = remarks.first, let colon = remark.firstIndex(of: ":") else { return nil }
       return String(remark[..<colon])
@@ -57,7 +59,7 @@ public struct CorpusText: Sendable, Hashable {
     }.filter { !$0.steps.isEmpty }
   }
 
-  /// The content of a file.
+  /// The corpus as the content of a file.
   public var text: String {
     cases.map { entry in
       (entry.remarks.map { "# \($0)" } + entry.steps.map(Self.written) + [""])
@@ -70,7 +72,7 @@ public struct CorpusText: Sendable, Hashable {
   /// - Parameters:
   ///   - entry: The case to add.
   ///   - text: The content of the file.
-  /// - Returns: The new content, or the old content if that contains the case already.
+  /// - Returns: The new content, or the old content if that contains a case with the same steps.
   package static func adding(_ entry: Case, to text: String) -> String {
     guard !CorpusText(parsing: text).cases.contains(where: { $0.steps == entry.steps }) else {
       return text

@@ -2,13 +2,13 @@ import Foundation
 
 /// The results of the last test runs for each case of a corpus file.
 ///
-/// They are stored in the package's `.build` folder, since they concern only this machine. The file
-/// has the same blocks as the corpus file, and each verdict is written as remarks that begin with
-/// the name of the app.
+/// The results are stored in the package's `.build` folder, since they concern only this machine.
+/// The file has a block like that of the corpus file for each case, and each verdict is written as
+/// remarks that begin with the name of the app.
 public struct CorpusVerdicts: Sendable {
   /// The result of repeating a case.
   public enum Verdict: Sendable, Hashable {
-    /// A law is still broken.
+    /// The law with this name is still broken.
     case fails(String)
     /// No law is broken any more.
     case passes
@@ -81,7 +81,7 @@ public struct CorpusVerdicts: Sendable {
 
   /// Stores the verdicts on the cases that are still in the corpus.
   ///
-  /// A file that cannot be written is ignored.
+  /// Nothing is stored outside a package or if the file cannot be written.
   ///
   /// - Parameter corpus: The cases of the corpus file.
   public func save(for corpus: CorpusText) {

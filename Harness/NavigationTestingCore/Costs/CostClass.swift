@@ -2,7 +2,7 @@
 public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// The same at every size: O(1).
   case constant = "O(1)"
-  /// One more unit each time that the size doubles: O(log n).
+  /// The same amount more each time that the size doubles: O(log n).
   case logarithmic = "O(log n)"
   /// Proportional to the size: O(n).
   case linear = "O(n)"
@@ -11,7 +11,8 @@ public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// Proportional to the square of the size: O(n²).
   case quadratic = "O(n²)"
 
-  /// The largest amount by which a measured exponent may exceed the exponent of its class.
+  /// The largest amount by which the interval around a measured exponent may lie above the exponent
+  /// of its class.
   public static let tolerance = 0.25
 
   /// The exponent of the power function that grows about as fast as this class.

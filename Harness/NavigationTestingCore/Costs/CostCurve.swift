@@ -27,12 +27,13 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
   case calls
   /// Memory allocations, the same in each run.
   case allocations
-  /// The peak number of bytes in use that the operation requested, the same in each run.
+  /// The largest number of bytes requested by the operation that were in use at the same time; the
+  /// same in each run.
   case peak
 
   /// The growth, in the measure's unit, below which a cost counts as constant.
   ///
-  /// One more step in a table or one tick of a clock causes such growth.
+  /// One larger table or one tick of a clock alone can cause smaller growth.
   var leastGrowth: Double {
     switch self {
     case .instructions: 500
@@ -81,8 +82,8 @@ public struct CostCurve: Sendable, Hashable, Codable {
   /// The points from which the growth of a peak can be measured.
   ///
   /// A peak is a maximum, not a sum: in small apps, memory that does not depend on the size can
-  /// hide the memory that does. If several of the smallest sizes do not exceed the first peak, they
-  /// are left out; if fewer than three other sizes remain, the result is empty.
+  /// hide the memory that does. If the two or more smallest sizes have no higher peak than the
+  /// smallest one, they are left out; if fewer than three other sizes remain, the result is empty.
   private var risingPart: [CostPoint] {
     let rising = points.drop { $0.cost <= points[0].cost }
     guard points.count - rising.count > 1 else { return points }

@@ -14,11 +14,11 @@ public struct CostGrowth: Sendable, Hashable {
   public let low: Double
   /// The upper end of the interval.
   public let high: Double
-  /// The cost at the largest size divided by the cost at the smallest size; 1 for a constant cost,
-  /// and infinite if only the smallest size costs nothing.
+  /// The cost at the largest size divided by the cost at the smallest size; 1 if both are 0, and
+  /// infinite if only the cost at the smallest size is 0.
   public let factor: Double
-  /// Whether the smallest and the largest size cost about the same, whatever the sizes between
-  /// cost.
+  /// Whether the largest size costs less than or about as much as the smallest, whatever the sizes
+  /// between cost.
   package let isConstant: Bool
 
   /// The factor below which a cost counts as constant, since caches and clocks alone can cause

@@ -1,6 +1,6 @@
 extension CostCurve {
   /// Returns the measurements as lines of text: the size, the cost, and the cost's ratio to the
-  /// previous cost.
+  /// previous cost if that exceeds 0.
   ///
   /// - Parameter indent: The number of spaces before each line.
   /// - Returns: The lines, without line breaks.

@@ -64,7 +64,7 @@ public enum KeptMemory {
 
   /// Returns the number of bytes obtained from the system minus the number of free bytes.
   ///
-  /// The totals are at the end of the report.
+  /// The totals are at the end of the report. The result is `nil` if they are missing.
   private static func inUse(_ report: String) -> Int? {
     let lines = report.split(separator: "\n")
     func total(_ label: String) -> Int? {

@@ -4,6 +4,8 @@ struct CardNumbering {
   private var copies: [String: Int] = [:]
 
   /// Returns the name of the next card, with an ordinal if an earlier card has the same name.
+  ///
+  /// Placeholders and cards that show only containers have no ordinals.
   mutating func title(of card: Frame.Card) -> String {
     next += 1
     guard !card.isContainer, card.name != Frame.Card.placeholderName else { return card.name }

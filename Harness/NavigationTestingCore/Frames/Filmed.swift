@@ -17,8 +17,8 @@ final class FrameRoll {
 
 /// A world that records a frame whenever a row is added to its table of steps.
 ///
-/// It forwards every decision to the underlying world, so recorded decisions have the same meaning
-/// for both. Campaigns run the underlying world directly and are not slowed down.
+/// The wrapper forwards every decision to the underlying world, so recorded decisions have the same
+/// meaning for both. Campaigns run the underlying world directly and are not slowed down.
 struct Filmed<Subject: World>: StateMachine {
   private var subject: Subject
   private let roll: FrameRoll
@@ -47,7 +47,7 @@ struct Filmed<Subject: World>: StateMachine {
   /// Returns the outcome of a step, by comparing the counts before and after.
   ///
   /// If the step sent several commands, the first outcome in the order of ``OutcomeTally/Outcome``
-  /// counts.
+  /// counts. The result is `nil` if no outcome was counted.
   private static func newest(
     of kind: Rule.Kind, _ before: OutcomeTally, _ after: OutcomeTally
   ) -> Frame.Outcome? {

@@ -103,7 +103,8 @@ struct EntryNames {
 
   /// Returns a function that maps an entry to its name in a picture.
   ///
-  /// If several screens of the picture have the same name, the name includes an ordinal.
+  /// If several screens of the picture have the same name, the names of all but the first include
+  /// an ordinal.
   func titles(in picture: Frame.Picture?) -> (EntryID) -> String {
     let titles = picture?.titles ?? [:]
     return { titles[$0.rawValue] ?? name($0) }

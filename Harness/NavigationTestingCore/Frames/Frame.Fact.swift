@@ -24,8 +24,8 @@ extension Frame {
     /// Whether the actual value differs from the expected one.
     var isWrong: Bool { expected.map { $0 != found } ?? false }
 
-    /// A sentence that states the actual and the expected value; `nil` if they are equal, if none
-    /// is expected, or if they are too long.
+    /// A sentence that states the actual and the expected value; `nil` if the values are equal, if
+    /// no value is expected, or if the values are too long.
     var complaint: String? {
       guard isWrong, let expected, found.count + expected.count < 200 else { return nil }
       return "\(name.capitalisedFirst): there is “\(found)”, and there should be “\(expected)”."

@@ -62,7 +62,8 @@ extension Frame {
     /// - Parameters:
     ///   - places: The screens, and the containers of screens.
     ///   - ways: The transitions between the places.
-    ///   - start: The index of the place where the app starts.
+    ///   - start: The index of the place where the app starts; an index out of range counts as
+    ///     `nil`.
     public init(_ places: [Place], _ ways: [Way], start: Int? = nil) {
       self.places = places
       self.ways = ways.filter {
@@ -74,7 +75,7 @@ extension Frame {
 }
 
 extension Frame.Map {
-  /// Creates a map of the transitions that a case performed, in their order.
+  /// Creates a map of the transitions that a case performed, each once, in their order.
   ///
   /// - Parameter frames: The frames of the case.
   init(walked frames: [Frame]) {
@@ -92,7 +93,7 @@ extension Frame.Map {
     return places.count - 1
   }
 
-  /// Returns the index of the transition that an edge describes.
+  /// Returns the index of the transition that an edge describes; `nil` if there is none.
   ///
   /// This is the transition that the edge specifies by index or, without a valid index, the first
   /// one with the same ends and label.

@@ -8,7 +8,8 @@ extension Frame.Picture {
   ///   - state: The state.
   ///   - name: A closure that returns the name of the screen that an entry shows.
   /// - Complexity: O(*n*²), where *n* is the number of entries and containers, because each entry
-  ///   is searched for; in addition, one call of `name` for each entry.
+  ///   is searched for; in addition, one call of `name` for each entry and each presenter of a
+  ///   layer.
   public init(of state: NavigationState, naming name: (Entry) -> String) {
     self.init(HostPicture(of: state)) { id in
       guard let entry = state.entry(id) else { return "\(id)" }

@@ -68,11 +68,13 @@ public struct Frame: Sendable, Hashable, Codable {
   public var facts: [Fact]?
   /// The result of the step; `nil` if it is not known.
   public var outcome: Outcome?
-  /// The transition that the step performed; `nil` if it performed none.
+  /// The transition that the step performed; `nil` if it performed none or the transition is not
+  /// known.
   public var edge: Edge?
   /// Additional information, as a sentence.
   public var note: String?
-  /// The screens of the app and the transitions between them; only on the first frame of a case.
+  /// The screens of the app and the transitions between them; only on the first frame of a case, if
+  /// the world provides them.
   public var map: Map?
 
   /// Creates a frame that has only a text.

@@ -42,7 +42,7 @@ struct NumberedContainer {
   /// The first card, which identifies the layer in comparisons.
   var firstCard: NumberedCard? { cards.first ?? parts.lazy.compactMap(\.firstCard).first }
 
-  /// The card in front.
+  /// The last card of the stack in front, even if that card shows only containers.
   var frontCard: NumberedCard? {
     if kind == .stack { return cards.last }
     return parts.indices.contains(selected) ? parts[selected].frontCard : nil

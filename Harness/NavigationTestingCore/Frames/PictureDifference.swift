@@ -26,7 +26,7 @@ public struct PictureDifference: Sendable, Hashable {
   /// The differences in words, one sentence each.
   public private(set) var sentences: [String] = []
 
-  /// Whether the pictures are the same.
+  /// Whether no differences were found.
   public var isEmpty: Bool { sentences.isEmpty }
 
   private let words: DifferenceWords
@@ -70,8 +70,8 @@ public struct PictureDifference: Sendable, Hashable {
     }
   }
 
-  /// Returns whether two layers match: windows always match; other layers match if their first
-  /// cards do.
+  /// Returns whether two layers match: root layers match only each other; other layers match if
+  /// their first cards do or, if one has no cards, if their styles are equal.
   private static func isSame(_ left: NumberedLayer, _ right: NumberedLayer) -> Bool {
     if left.layer.style == .root || right.layer.style == .root {
       return left.layer.style == right.layer.style
@@ -136,7 +136,7 @@ public struct PictureDifference: Sendable, Hashable {
 
   /// Returns the names of the lost and gained cards that sentences mention.
   ///
-  /// A placeholder is not mentioned if a sentence names the screen that replaces it.
+  /// A placeholder is not mentioned if a sentence names another card.
   private static func names(
     _ lost: [String], _ gained: [String]
   ) -> (lost: [String], gained: [String]) {
@@ -158,7 +158,7 @@ public struct PictureDifference: Sendable, Hashable {
   }
 }
 
-/// The elements of two lists that match, in order.
+/// The indexes of the elements of two lists that match, are missing in the new list, or are extra.
 private struct Matching {
   var missing: [Int] = []
   var extra: [Int] = []
@@ -182,8 +182,8 @@ private struct Matching {
 }
 
 extension Frame.Card {
-  /// Returns whether two cards represent the same entry: their ids agree or, without ids, their
-  /// names.
+  /// Returns whether two cards represent the same entry: their ids agree or, if one of them has no
+  /// id, their names do.
   func isSame(as other: Frame.Card) -> Bool {
     guard let id, let otherID = other.id else { return name == other.name }
     return id == otherID

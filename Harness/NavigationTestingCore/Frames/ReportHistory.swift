@@ -13,7 +13,7 @@ struct ReportHistory {
   /// - Parameters:
   ///   - index: The number of the step.
   ///   - before: The moment before the step.
-  ///   - after: The moment after it.
+  ///   - after: The moment after the step.
   /// - Returns: The arguments `change`, `report` and `sent`, as far as they are known.
   mutating func arguments(
     of index: Int, from before: Frame, to after: Frame
@@ -47,7 +47,8 @@ struct ReportHistory {
     return step == 0 ? ", sent before the first step" : ", sent in step \(step)"
   }
 
-  /// Returns words about reports that have arrived or will arrive out of order.
+  /// Returns words about reports that have arrived or will arrive out of order; empty if there are
+  /// none.
   private func order(of report: Int, among waiting: [Int]) -> String {
     if report < newestArrived { return "; report \(newestArrived), a newer one, came before it" }
     guard let older = waiting.last(where: { $0 < report }) else { return "" }

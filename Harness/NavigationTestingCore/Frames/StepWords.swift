@@ -3,9 +3,9 @@ public import PropertyTesting
 /// Sentences for the steps of a world, for readers who do not know its rules.
 ///
 /// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; a step uses the first
-/// template whose names in braces are all among its arguments. A rule without templates is
-/// described by its own name and its arguments. `{child+1}` is an index for readers, who count
-/// from 1.
+/// template whose names in braces are all among its arguments. If no template fits, the step is
+/// described by the name of the rule and the named arguments. `{child+1}` stands for the argument
+/// `child` plus 1, because readers count from 1.
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
@@ -107,7 +107,7 @@ public struct StepWords: Sendable, Hashable, Codable {
     arguments.first { $0.label == name }?.value ?? ""
   }
 
-  /// Splits a name such as `tapBuried` into words; a name that already contains spaces is
+  /// Splits a name such as `tapBuried` into lowercase words; a name that already contains spaces is
   /// unchanged.
   static func spaced(_ name: String) -> String {
     guard !name.contains(" ") else { return name }

@@ -11,8 +11,8 @@ struct WayFinding {
   let words: StepWords
   let map: Frame.Map?
 
-  /// Returns the transition that a step performed; `nil` if it performed none, or if a
-  /// user does not choose a transition by its rule.
+  /// Returns the transition that a step performed; `nil` if it performed none or an unknown one, or
+  /// if the step's rule is not one by which users choose transitions.
   func edge(of step: Script.Step, from before: Frame, to after: Frame) -> Frame.Edge? {
     guard words.leading.contains(step.action), after.outcome != .ignored,
       after.outcome != .refused
@@ -33,9 +33,11 @@ struct WayFinding {
 
   /// Returns the transition that a step performed in an app that declares its transitions.
   ///
-  /// The result is the transition with the step's label that leads to the screen in front. If there
-  /// is none, it is the first transition with that label, although it led elsewhere. If the
-  /// transitions have no labels, it is any transition that leads to the screen in front.
+  /// Only transitions that begin on the screen `from` count. The result is the first one with the
+  /// step's label that leads to the screen in front or, if there is none, the first one with that
+  /// label. If no transition has the label, the result is the first one without a label that leads
+  /// to the screen in front; if the step has no label, it is the first one of any label that leads
+  /// there. Otherwise, the result is `nil`.
   private static func edge(
     on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
   ) -> Frame.Edge? {
@@ -53,8 +55,7 @@ struct WayFinding {
 }
 
 extension Frame {
-  /// The title and identity of the card in front, which differ if another screen has come to the
-  /// front.
+  /// The title and, if it is known, the identity of the card in front; empty if there is no card.
   var front: [String] {
     guard let state, let card = state.frontCard else { return [] }
     return [state.frontTitle ?? card.name] + (card.id.map { ["\($0)"] } ?? [])

@@ -1,8 +1,8 @@
 import NavigationHosting
 import NavigationModel
 
-/// A gesture at the moment when the session was notified of it: the dragged object, and the
-/// relevant part of the state.
+/// A gesture at the moment when the session was notified of the gesture: the dragged entry or
+/// layer, and the part of the state that the gesture concerns.
 struct BegunGesture {
   let activity: HostReport.Activity
   let stack: [EntryID]

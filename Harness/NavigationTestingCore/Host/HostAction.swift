@@ -12,15 +12,15 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case goBack
   /// A finger begins to drag the top entry.
   case beginSwipe
-  /// The finger is lifted beyond the middle.
+  /// The finger releases the entry beyond the middle, and the entry leaves.
   case finishSwipe
   /// The finger returns the entry to its place.
   case cancelSwipe
-  /// A sheet is dragged away.
+  /// A sheet or popover is dragged away.
   case dragAway
   /// A finger begins to drag the top layer.
   case beginDrag
-  /// The finger is lifted and the layer closes.
+  /// The finger releases the layer, and the layer closes.
   case finishDrag
   /// The layer springs back.
   case cancelDrag
@@ -36,7 +36,7 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case deliverTwice
   /// A report is lost.
   case loseReport
-  /// The session stops waiting for an answer.
+  /// The session stops waiting for an answer, and requests a step again.
   case retry
   /// The window becomes narrow or wide.
   case resize

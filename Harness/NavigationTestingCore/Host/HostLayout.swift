@@ -40,13 +40,13 @@ public struct HostLayout: Hashable, Sendable {
 }
 
 extension HostPicture {
-  /// Returns the entries that a user sees in the top layer: the stacks side by side, each from root
-  /// to top.
+  /// Returns the entries of the stacks that are visible in the top layer, each stack from root to
+  /// top.
   ///
   /// A collapsed split view is one stack: its columns in order, up to the one in front.
   ///
   /// - Parameter layout: The layout of the host.
-  /// - Returns: The entries of each stack, without entries inside entries.
+  /// - Returns: The entries of each stack, without the entries of containers that an entry embeds.
   public func sight(_ layout: HostLayout) -> [[EntryID]] {
     layers.last.map { sight(of: $0.container, layout) } ?? []
   }

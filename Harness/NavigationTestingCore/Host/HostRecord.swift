@@ -76,8 +76,8 @@ public struct HostRecord {
     gesture = BegunGesture(report.activity, in: state)
   }
 
-  /// Returns the gesture that a report ends, if a command has changed the gesture's object in the
-  /// meantime; otherwise `nil`.
+  /// Returns the gesture that a report ends, if a command has changed the dragged entry's stack or
+  /// the layers in the meantime; otherwise `nil`.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
   ) -> Overtaken? {
@@ -94,9 +94,9 @@ public struct HostRecord {
     )
   }
 
-  /// Checks that an overtaken gesture has not removed its object.
+  /// Checks that an overtaken gesture has not removed its object, the entry or layer.
   ///
-  /// Another cause may have removed it.
+  /// It is not a fault if something else may have removed the object.
   mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
     let isGone: Bool
     switch gesture.activity {
@@ -113,10 +113,10 @@ public struct HostRecord {
   }
 }
 
-/// A gesture that ended after a command had changed its object.
+/// A gesture that ended after a command had changed the dragged entry's stack, or the layers.
 struct Overtaken {
   let activity: HostReport.Activity
-  /// Whether only the gesture can have removed its object.
+  /// Whether only the gesture can have removed the dragged entry or layer.
   let isAlone: Bool
 }
 
@@ -156,7 +156,8 @@ extension HostRecord {
   /// Returns the entries that the next report does not show and that were above an entry that the
   /// user has left.
   ///
-  /// Each is returned with that left entry.
+  /// Each is returned with that left entry. An entry that is required or whose policy does not
+  /// allow leaving is left out, together with the entries above it.
   ///
   /// - Parameters:
   ///   - truth: The actions of the host's users.
@@ -177,7 +178,8 @@ extension HostRecord {
       return state.entries(of: stack).compactMap { entry in
         let isUnseen = !seen.contains(entry.id) && !left.contains(entry.id)
         if !isUnseen { beneath = left.contains(entry.id) ? entry.id : nil }
-        // A required entry, or one that may not be left, stays together with those above it.
+        // A required entry, or one whose policy does not allow leaving, stays together with those
+        // above it.
         let stays = entry.leavePolicy != .allow || required.contains(entry.id)
         if isUnseen, stays { beneath = nil }
         return isUnseen ? beneath.map { (entry.id, $0) } : nil
@@ -188,9 +190,9 @@ extension HostRecord {
   /// Records the entries that had to leave together with an entry that the user left.
   ///
   /// They had been pushed from that entry and were not shown yet. It is a fault if one of them
-  /// stays, unless an earlier report has shown it. There is one exception: if a command has removed
-  /// everything beneath the entry that the user left, that entry stays as the root of its stack,
-  /// and the entries above it may leave or stay.
+  /// stays, unless the previous report has shown it. There is one exception: if a command has
+  /// removed everything beneath the entry that the user left, that entry stays as the root of its
+  /// stack, and the entries above it may leave or stay.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
     for (entry, left) in unseen {

@@ -21,7 +21,8 @@ public struct HostedNavigator<Subject: Navigator> {
   ///
   /// - Parameters:
   ///   - navigator: The navigator to connect.
-  ///   - capabilities: The changes that the platform can make in one step.
+  ///   - capabilities: The structures that the platform can show, and the changes that it can make
+  ///     in one step.
   public init(_ navigator: Subject, capabilities: HostCapabilities) {
     self.init(navigator, session: HostSession(capabilities: capabilities))
   }
@@ -40,7 +41,8 @@ public struct HostedNavigator<Subject: Navigator> {
 
   /// Closes the window and shows the same state in another host.
   ///
-  /// Actions that the first host has not reported count as not having happened.
+  /// Reports of the first host that have not been delivered are lost; its users' actions remain in
+  /// ``truth``.
   mutating func replaceHost() {
     connection.disconnect()
     earlierTruth += host.truth
@@ -51,7 +53,7 @@ public struct HostedNavigator<Subject: Navigator> {
 
   /// The entries on the screen that are neither in the state nor among the leaving entries.
   ///
-  /// Their navigators can no longer tell which screens they show.
+  /// No navigator knows any longer which screens these entries show.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   public var unreadableEntries: [EntryID] {

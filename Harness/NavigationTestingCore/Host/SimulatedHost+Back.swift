@@ -5,8 +5,8 @@ public import NavigationModel
 extension SimulatedHost {
   /// The container that loses an entry or a column when the user goes back.
   ///
-  /// It is the innermost frontmost stack that is not at its root, or a collapsed split view that
-  /// shows a column other than its first.
+  /// It is the innermost container in front that is either a stack with more than one entry, or a
+  /// collapsed split view that shows a column other than its first.
   private var containerBehindBack: ContainerPicture? {
     guard canAct else { return nil }
     return picture.containersInFront(choosing: layout.childInFront).last { container in
@@ -28,7 +28,7 @@ extension SimulatedHost {
   /// The entry that leaves when the user goes back.
   ///
   /// `nil` at a root, during a gesture, in the background, while a screen is on top that the
-  /// framework has pushed by itself, or if the leave policy does not allow it.
+  /// framework has pushed by itself, or if the entry's policy does not allow leaving.
   public var entryBehindBack: EntryID? {
     topBehindBack(.allow)
   }
@@ -41,8 +41,9 @@ extension SimulatedHost {
   /// Taps the back button once.
   ///
   /// If the framework has pushed a screen by itself, that screen is left first, and no owner is
-  /// asked. An entry whose owner must be asked stays, and the owner is asked. In a collapsed split
-  /// view, going back from the root of a column only shows the previous column.
+  /// asked. An entry whose owner must be asked stays, and the owner is asked. An entry that may not
+  /// be left stays. In a collapsed split view, going back from the root of a column only shows the
+  /// previous column.
   public func goBack() {
     if canAct, let stack = stackWithForeign {
       leaveForeign(in: stack)

@@ -41,9 +41,10 @@ extension SimulatedHost {
     return picture.containers.contains { $0.foreignCount > 0 && $0.entries.last?.id == front }
   }
 
-  /// Records a step that removes screens of the framework without need.
+  /// Records a step that needlessly removes screens that the framework has pushed by itself.
   ///
-  /// The entries beneath them stay the same, and the user has not requested to leave those screens.
+  /// In such a step, the entries beneath the screens stay the same, and the user has not requested
+  /// to leave the screens.
   func noteForeign(before: HostPicture, _ action: HostStep.Action) {
     for stack in before.containers where stack.foreignCount > 0 {
       guard let now = picture.container(stack.id), now.foreignCount < stack.foreignCount,

@@ -6,7 +6,7 @@ extension SimulatedHost {
   /// The layer that a drag dismisses.
   ///
   /// `nil` at the root, during a gesture, in the background, for full-screen covers and alerts, or
-  /// if a policy does not allow it.
+  /// if the policy of an entry in the layer does not allow leaving.
   public var layerBehindDrag: LayerID? {
     guard let top = draggableLayer, policies(in: top).allSatisfy({ $0 == .allow }) else {
       return nil

@@ -4,7 +4,7 @@ import NavigationModel
 extension SimulatedHost {
   /// Returns whether the platform can show a picture without changes.
   ///
-  /// The check examines every place separately, so it is independent of the planner.
+  /// The check does not use the planner, so that it can detect the planner's mistakes.
   ///
   /// - Parameter picture: Any picture.
   /// - Returns: Whether the platform can show everything in it.

@@ -1,7 +1,7 @@
 public import NavigationHosting
 import NavigationModel
 
-/// A user interface without a screen that behaves as badly as real ones.
+/// A simulated user interface that behaves as badly as real ones.
 ///
 /// The host lags behind, and its users change their minds. Nothing happens by itself: steps wait
 /// until ``takeStep(refusing:)`` is called, reports wait in the ``outbox`` until they are
@@ -27,9 +27,10 @@ public final class SimulatedHost: StepPerformer {
   public let capabilities: HostCapabilities
   /// The first requested action that the platform does not support.
   public private(set) var impossible: HostStep.Action?
-  /// The last action that needlessly removed a screen of the framework.
+  /// The last action that needlessly removed a screen that the framework had pushed by itself.
   public internal(set) var lostForeign: HostStep.Action?
-  /// The number of requests to leave screens of the framework that no step has followed yet.
+  /// The number of users' requests to leave screens that the framework has pushed by itself, to
+  /// which no step has responded yet.
   var requestsOnForeign = 0
 
   private var answers: [(answer: HostReport.Answer, report: UInt64)] = []

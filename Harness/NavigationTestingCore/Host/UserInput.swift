@@ -4,7 +4,8 @@ public import NavigationModel
 public enum UserInput: Hashable, Sendable {
   /// The user left these entries by going back, by a swipe or with the back menu; topmost first.
   case left([EntryID])
-  /// The user dismissed this layer by dragging it or by tapping outside it.
+  /// The layer was dismissed: by a drag, by a tap outside it, by a button of the alert, or by the
+  /// system.
   case dismissed(LayerID)
   /// The user requested to go back while this entry was in front; the picture did not change.
   case wantsBack(EntryID)

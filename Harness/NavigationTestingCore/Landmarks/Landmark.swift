@@ -2,14 +2,14 @@ package import NavigationModel
 
 /// A named part of the modules that cases can reach, such as a verb, an edit, a reason or an event.
 ///
-/// Each enumeration of names mirrors an enumeration of a module. A case that is added to a module
-/// must be added here too; from then on, a campaign must reach it.
+/// Each enumeration of names mirrors an enumeration of a module. If the module's enumeration gains
+/// a case, the name of that case must be added here too; from then on, a campaign must reach it.
 package enum Landmark: Sendable {
-  /// A verb that was applied.
+  /// A verb of a command that was applied.
   case verb(VerbName)
-  /// A span that a splice replaced.
+  /// The kind of span, the part of a stack, that a splice replaced.
   case span(SpanName)
-  /// An edit of a change.
+  /// An edit, one modification in a change.
   case edit(EditName)
   /// The cause of a change.
   case cause(Cause)

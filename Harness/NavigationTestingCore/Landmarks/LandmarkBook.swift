@@ -24,13 +24,14 @@ package struct LandmarkBook: Sendable {
     if let command { add(command.verb) }
   }
 
-  /// Counts a verb, and the span of a splice.
+  /// Counts a verb and, if the verb is a splice, its span.
   package mutating func add(_ verb: Verb) {
     add(.verb(VerbName(verb)))
     if case .splice(let span, _) = verb { add(.span(SpanName(span))) }
   }
 
-  /// Counts the reason why a command or an event had no effect; an applied one has no reason.
+  /// Counts the reason why a command or an event had no effect; an applied or deferred one has no
+  /// reason.
   package mutating func add(_ outcome: Outcome) {
     switch outcome {
     case .ignored(let reason): add(Landmark.ignored(reason))

@@ -1,7 +1,7 @@
 package import NavigationHosting
 package import NavigationModel
 
-/// The names of verbs.
+/// The names of verbs, the primitive operations of commands.
 package enum VerbName: Int, CaseIterable, Sendable {
   case splice, unwind, present, dismissLayers, restyle, select, setTabs, setRoot, attach
   case beginScope, endScope, setLeavePolicy
@@ -25,7 +25,7 @@ package enum VerbName: Int, CaseIterable, Sendable {
   }
 }
 
-/// The names of spans.
+/// The names of spans, the parts of a stack that a splice replaces.
 package enum SpanName: Int, CaseIterable, Sendable {
   case end, endUnlessTop, endUnlessPresent, top, above, from, aboveIndex, aboveRoot, indexes, all
   case entries
@@ -48,7 +48,7 @@ package enum SpanName: Int, CaseIterable, Sendable {
   }
 }
 
-/// The names of edits.
+/// The names of edits, the smallest modifications of a state.
 package enum EditName: Int, CaseIterable, Sendable {
   case insert, remove, mark, addContainer, removeContainer, moveChild, select, addLayer
   case removeLayer, restyle, beginScope, endScope
@@ -94,7 +94,7 @@ package enum EventName: Int, CaseIterable, Sendable {
   }
 }
 
-/// The names of requests in reports of hosts.
+/// The names of users' requests in the reports of hosts.
 package enum RequestName: Int, CaseIterable, Sendable {
   case back, leave, reselect, setColumn, perform, open
 

@@ -1,6 +1,6 @@
 package import NavigationModel
 
-/// The names of refusals.
+/// The names of refusals, the reasons why a command cannot be executed.
 package enum RefusalName: Int, CaseIterable, Sendable {
   case unknownEntry, entryElsewhere, unknownContainer, wrongKind, unknownLayer, unknownScope
   case invalidCount, indexOutOfRange, emptyStack, emptyContainer, duplicateTab, unknownTab

@@ -28,8 +28,7 @@ extension CampaignPage {
       """
   }
 
-  /// The section about found deliberate faults; empty if the folder contains no measurement of
-  /// them.
+  /// The section about found deliberate faults; empty if they were not measured.
   var score: String {
     guard let score = story.score else { return "" }
     return """
@@ -40,7 +39,7 @@ extension CampaignPage {
       """
   }
 
-  /// The section about the growth of costs; empty if the folder contains no drawings of it.
+  /// The section about the growth of costs; empty if there are no drawings of it.
   var costs: String {
     guard !story.plots.isEmpty else { return "" }
     let figures = story.plots.map { plot in
@@ -87,7 +86,7 @@ struct GrowthDrawing {
       + "the first \(first.grouped)"
   }
 
-  /// The line as SVG; `nil` if there are fewer than three points.
+  /// The line as SVG; `nil` if there are fewer than three points, or if all values are 0.
   var svg: String? {
     guard values.count > 2, let most = values.last, most > 0 else { return nil }
     let points = values.enumerated().map { stage, value in

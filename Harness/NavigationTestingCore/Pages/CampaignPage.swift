@@ -129,7 +129,7 @@ extension CampaignPage {
     return section("found", "What was found", list + gaps)
   }
 
-  /// The section about findings that affect an app's users, with one part for each app.
+  /// The sections about findings that affect an app's users, one for each app that has findings.
   private var findings: String {
     story.parts.enumerated().filter { !$1.findings.isEmpty }.map { index, part in
       let items = part.findings.map { finding in
@@ -210,7 +210,7 @@ extension CampaignPage {
 }
 
 extension CampaignStory.Part {
-  /// Whether there are no failures, missed goals or problems.
+  /// Whether there are no failures, missed goals, problems or findings that fail the campaign.
   fileprivate var isGood: Bool {
     failures.isEmpty && missedGoals.isEmpty && problem == nil
       && !findings.contains(where: \.isFailure)

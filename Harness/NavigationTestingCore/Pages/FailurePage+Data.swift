@@ -45,7 +45,8 @@ extension FailurePage {
   }
 
   /// Returns a description of the changes that a step made, or of its outcome if it changed
-  /// nothing; `nil` before the first step, and if neither is known.
+  /// nothing; `nil` before the first step, and if a step that changed nothing was neither ignored
+  /// nor refused.
   private func happened(at index: Int) -> String? {
     guard index > 0 else { return nil }
     let (frame, before) = (story.frames[index], story.frames[index - 1])
@@ -70,7 +71,8 @@ extension FailurePage {
       .map { "\($0.name.capitalisedFirst): \($0.found)." }
   }
 
-  /// Returns a description of the differences between two pictures.
+  /// Returns a description of the differences between two pictures; empty if one of them is not
+  /// known.
   private func changes(from before: Frame.Picture?, to after: Frame.Picture?) -> [String] {
     guard let before, let after else { return [] }
     return PictureDifference(of: after, from: before, .afterWithBefore).sentences
@@ -78,8 +80,8 @@ extension FailurePage {
 
   /// Returns the sentence for a step.
   ///
-  /// If a screen has several copies, the sentence includes the ordinal of the tapped copy. It also
-  /// mentions that the display does not show the screen yet.
+  /// If a screen has several copies, the sentence includes the ordinal of the tapped copy. If the
+  /// display does not show the tapped screen yet, the sentence says so.
   func sentence(at index: Int) -> String {
     let sentence = story.frames[index].sentence
     guard index > 0, let card = tapped(after: index - 1)?.card else { return sentence }
@@ -95,13 +97,13 @@ extension FailurePage {
   }
 
   /// Returns the button that the next step taps, with the number of its card; `nil` if the next
-  /// step is not such a tap.
+  /// step does not tap a button on a card.
   private func press(after index: Int) -> JSONText? {
     tapped(after: index).map { ["card": .integer($0.card.number), "label": .string($0.choice)] }
   }
 
-  /// Returns the card and the button that the next step taps; `nil` if the next step is not such a
-  /// tap.
+  /// Returns the card and the button that the next step taps; `nil` if the next step does not tap a
+  /// button on a card.
   ///
   /// The card is the last one with the name that is in the step's arguments.
   private func tapped(after index: Int) -> (card: NumberedCard, choice: String)? {

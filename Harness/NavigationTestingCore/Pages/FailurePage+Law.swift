@@ -15,9 +15,10 @@ extension FailurePage {
     """
   }
 
-  /// The message of the law, followed by the expected and the actual value beside each other.
+  /// The message of the failure, followed by the expected and the actual value beside each other.
   ///
-  /// If the details of the violation do not contain two values, they follow unchanged.
+  /// If the details of the violation do not contain two values, the details follow the message
+  /// unchanged.
   private var findings: String {
     let details = story.violation.details
     guard !details.isEmpty else { return HTMLText.escaped(story.message) }

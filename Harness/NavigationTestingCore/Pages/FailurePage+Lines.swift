@@ -3,7 +3,7 @@ import PropertyTesting
 // The meaning of each line of the test that readers can copy.
 extension FailurePage {
   /// A table of the lines of the script with their meaning; empty if the case has more than 20
-  /// steps, or if no text to copy contains the script.
+  /// steps, or if no text to copy contains the script's first line.
   var lineMeanings: String {
     let script = story.script
     guard script.steps.count <= 20, let first = script.lines.first,

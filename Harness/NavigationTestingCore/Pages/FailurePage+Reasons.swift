@@ -50,7 +50,8 @@ extension FailurePage {
       """
   }
 
-  /// The share of random users that reach the failure from the start and after each step.
+  /// The share of random users that reach the failure from the start and after each step except the
+  /// last.
   private var risk: String? {
     guard let risk = story.risk else { return nil }
     let rows = zip(risk.failures.indices, risk.failures).map { step, count in

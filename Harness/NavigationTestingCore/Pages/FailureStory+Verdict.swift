@@ -4,8 +4,8 @@ extension FailureStory {
   /// The final failure in words, for readers who know neither the app nor the law.
   ///
   /// The result lists the differences between the app and the reference. If there are none, and the
-  /// case has come to rest, it lists the differences between the display and the app. If there are
-  /// none of these either, it is ``message``, followed by the facts that are not as expected.
+  /// case has come to rest, it lists the differences between the display and the app. In all other
+  /// cases, it is ``message``, followed by sentences about the facts that are not as expected.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
     if let state = last.state, let expected = last.expected {
@@ -22,7 +22,8 @@ extension FailureStory {
     return [message] + (last.facts ?? []).compactMap(\.complaint)
   }
 
-  /// A sentence about the failure, in the words of the law or else the violation's message.
+  /// A sentence about the failure, in the words of ``breach`` or, if that is `nil`, of the
+  /// violation's message.
   var message: String {
     let text = (breach ?? violation.identity.message).capitalisedFirst
     return text.last.map { ".!?".contains($0) } ?? false ? text : "\(text)."
@@ -40,7 +41,8 @@ extension Explanation {
   /// - Parameters:
   ///   - script: The case that fails.
   ///   - words: The words for the arguments.
-  /// - Returns: One sentence; `nil` if no passing case is known.
+  /// - Returns: One sentence; `nil` if no passing case is known, or if the steps of the known one
+  ///   do not differ.
   func passingSentence(beside script: Script, _ words: StepWords) -> String? {
     guard let passing = nearestPassing else { return nil }
     if let change = Self.change(script.setup, passing.setup, words) {

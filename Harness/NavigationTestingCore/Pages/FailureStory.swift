@@ -32,7 +32,7 @@ public struct FailureStory: Sendable {
   public var violation: Violation
   /// The sentence that the law states; `nil` if it is not known.
   public var statement: String?
-  /// A user's description of the failure if the law is broken.
+  /// A description of the failure in a user's words; `nil` if the law has none.
   public var breach: String?
   /// The moments of the case, each with its step as a sentence.
   public var frames: [Frame]
@@ -40,8 +40,8 @@ public struct FailureStory: Sendable {
   public var script: Script
   /// An explanation of which arguments matter in the case.
   public var explanation: Explanation?
-  /// How often random users reached the same failure from each step of the case; `nil` if this was
-  /// not measured.
+  /// How often random users reached the same failure from the start and from each step of the case
+  /// except the last; `nil` if this was not measured.
   public var risk: FailureRisk?
   /// A sentence about how the case was found.
   public var origin: String

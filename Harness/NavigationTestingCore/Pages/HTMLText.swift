@@ -2,7 +2,8 @@
 package enum HTMLText {
   /// Returns the text with HTML's special characters written as entities.
   ///
-  /// The result is valid as content and in quoted attributes.
+  /// The result is valid as content and in attributes with double quotes. Control characters other
+  /// than line feeds and tabs are replaced.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

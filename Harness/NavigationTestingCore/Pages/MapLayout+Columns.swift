@@ -1,7 +1,8 @@
 extension MapLayout {
   /// Creates a layout that arranges places in columns by their distance from the start.
   ///
-  /// Unreachable places are in the last column.
+  /// Places that cannot be reached from the start are in an additional last column. If the start is
+  /// not known, all places are in that column.
   ///
   /// - Parameter map: The map.
   /// - Complexity: O(*n*), where *n* is the number of places and transitions.

@@ -82,6 +82,6 @@ public struct MapLayout: Sendable, Hashable {
   /// The height of each box.
   package static let boxHeight = 34
 
-  /// The maximum number of letters in a transition's label.
+  /// The maximum number of characters in a transition's label.
   package static let longestCaption = 32
 }

@@ -11,7 +11,8 @@ public indirect enum JSONText: Sendable, Hashable {
   case string(String)
   /// An integer.
   case integer(Int)
-  /// A number with a fixed number of decimal places; written as null if it is not finite.
+  /// A number with a fixed number of decimal places; written as null if it is not finite, and as
+  /// Swift prints it if it is very large.
   case decimal(Double, places: Int)
   /// True or false.
   case bool(Bool)

@@ -1,11 +1,12 @@
 /// A conversion of values to plain words for the messages of laws.
 ///
-/// The result contains no types, quotation marks or Swift keywords.
+/// The conversion adds no type names, quotation marks or Swift keywords.
 package enum PlainText {
   /// Returns a value in plain words.
   ///
   /// A list becomes its elements, and an absent value becomes “nothing”. The parts of a value are
-  /// preceded by their names. A description that is a sentence becomes a clause.
+  /// preceded by their names; named parts that are absent, empty or `false` are left out. A
+  /// description that is a sentence becomes a clause.
   ///
   /// - Parameter value: The value to describe.
   /// - Returns: The value in words.

@@ -8,8 +8,8 @@ package struct MergedTest: Sendable {
     case double(part: Int)
     /// Not all parts were given.
     case incomplete(given: Int, of: Int)
-    /// The parts belong to different tests or platforms, or differ in their seed, number of cases,
-    /// number of parts or laws.
+    /// The parts belong to different tests or platforms, or differ in a fact such as their seed,
+    /// number of cases, number of parts or laws.
     case different
   }
 
@@ -20,7 +20,7 @@ package struct MergedTest: Sendable {
   /// Merges all parts of a test.
   ///
   /// - Parameter parts: The parts, at least one, in any order.
-  /// - Throws: The reason why they cannot be merged.
+  /// - Throws: The reason why the parts cannot be merged.
   package init(_ parts: [TestPart]) throws(Problem) {
     let sorted = parts.sorted { $0.shard.index < $1.shard.index }
     subject = sorted[0].subject
@@ -41,7 +41,8 @@ package struct MergedTest: Sendable {
     }
   }
 
-  /// Returns the finding that a run of the whole test would report.
+  /// Returns the finding that a run of the whole test would report for a failure; `nil` if no part
+  /// reports the failure.
   ///
   /// The whole test shrinks only its simplest failure with the whole budget, while each part
   /// shrinks its own simplest failure with the whole budget.

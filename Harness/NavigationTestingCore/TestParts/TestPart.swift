@@ -8,7 +8,7 @@ package struct TestPart: Sendable, Codable {
   package static let format = "wayfinder-test"
   package static let version = 1
 
-  /// A broken law, as the test reports it and saves its case.
+  /// A broken law, with the text that the test reports and the case that it saves.
   package struct Finding: Sendable, Hashable, Codable {
     /// The number of the case in which the law was broken.
     package let caseNumber: Int
@@ -45,9 +45,9 @@ package struct TestPart: Sendable, Codable {
   /// broken.
   package let findings: [Finding]
   /// The finding whose case is the shortest, shrunk as briefly as the others; `nil` in a whole
-  /// test.
+  /// test, or if the part has no such finding.
   ///
-  /// It is needed if another part has a shorter one.
+  /// It is needed if another part has a finding with a shorter case.
   package let firstInBrief: Finding?
 
   package init(

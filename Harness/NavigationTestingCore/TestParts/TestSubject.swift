@@ -66,7 +66,8 @@ package struct TestSubject: Sendable, Hashable, Codable {
     return "\(String(words))-\(String(hash.value, radix: 16))"
   }
 
-  /// Returns whether the other subject is the same test on another platform.
+  /// Returns whether the other subject describes the same test, on the same platform or another
+  /// one.
   package func isSameTest(as other: TestSubject) -> Bool {
     (test, place, app) == (other.test, other.place, other.app)
   }

@@ -66,7 +66,7 @@ final class CaseDriver<Subject: World> {
       var filmed = Filmed(subject, onto: roll)
       try filmed.play(&run)
     } catch {
-      // Only the frames before the interruption exist.
+      // The interruption ends the case; the frames before it are returned.
     }
     return roll.frames
   }

@@ -2,7 +2,7 @@
 public struct Mutant: Sendable, Hashable {
   /// The part of the system in which the fault is planted.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The system uses another decision type.
+    /// One of the functions that make the system's decisions is replaced by a wrong one.
     case decision
     /// The world modifies the stored state without the system's knowledge.
     case state

@@ -19,7 +19,7 @@ public struct Replay<Subject: World>: Sendable {
   public let tape: Tape
   /// The steps that were actually taken.
   public let script: Script
-  /// The states before the first step and after each step.
+  /// The states before the first step, after each step and, unless a step violated a law, at rest.
   public let observations: [String]
 
   /// Creates the replay of a script.

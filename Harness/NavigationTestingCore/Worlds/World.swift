@@ -33,7 +33,8 @@ public protocol World: StateMachine, SendableMetatype {
   ///
   /// The method is called only when a failure is shown, so it need not be fast.
   ///
-  /// - Returns: The world's pictures, if it has any; by default, the text of the table of steps.
+  /// - Returns: A frame with the world's pictures, if it has any; by default, a frame with only the
+  ///   text of the table of steps.
   func frame() -> Frame
 
   /// The screens of the app and the transitions between them, if the app declares them; `nil` by
@@ -60,10 +61,10 @@ public protocol World: StateMachine, SendableMetatype {
 }
 
 extension World {
-  /// Returns the text of the table of steps, without a picture.
+  /// Returns a frame with the text of the table of steps, without a picture.
   public func frame() -> Frame { Frame(observed()) }
 
-  /// No map.
+  /// No map, because a world declares none by default.
   public var map: Frame.Map? { nil }
 
   /// The sentences common to all worlds.

@@ -34,7 +34,7 @@ extension Draw {
     listener?(.open(label: label))
   }
 
-  /// Closes the span that was opened most recently.
+  /// Closes the innermost open span.
   @usableFromInline
   package mutating func closeSpan() {
     spans.close(at: choices.count)

@@ -21,7 +21,8 @@ struct IntegerOrder: Sendable {
     UInt64(bitPattern: Int64(upper)) &- UInt64(bitPattern: Int64(lower))
   }
 
-  /// The number of the bound that is nearer to zero; `nil` unless zero lies between the bounds.
+  /// The number of the bound that is nearer to zero, or of the upper bound if both are equally
+  /// near; `nil` unless zero lies between the bounds.
   @inlinable
   var nearerEnd: UInt64? {
     guard lower < 0, upper > 0 else { return nil }

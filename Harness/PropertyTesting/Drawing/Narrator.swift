@@ -1,4 +1,4 @@
-/// Records a case as a script while it is replayed.
+/// A recorder that writes a case as a script while the case is replayed.
 struct Narrator: Sendable {
   private(set) var script = Script()
   private var isAtRest = false

@@ -29,7 +29,8 @@ struct ScriptReader: Sendable {
   /// One message for each name in the script that no longer exists in the system.
   var unknownNames: [String] { unknown + renamedArguments }
 
-  /// Messages about the unused arguments of the current step, if it also lacks arguments.
+  /// Messages about the unused arguments of the current step, if the script also lacks arguments
+  /// that the step needs.
   ///
   /// Such arguments were probably renamed.
   private var renamedArguments: [String] {

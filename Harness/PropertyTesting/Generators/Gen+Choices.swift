@@ -7,7 +7,7 @@ extension Gen {
     Gen { draw throws(Interruption) in try draw.element(of: values) }
   }
 
-  /// Creates a generator that draws from one of several generators.
+  /// Creates a generator that draws from one of several generators, each equally likely.
   ///
   /// - Parameter generators: The generators, simplest first; if there are none, every case is
   ///   rejected.
@@ -16,7 +16,7 @@ extension Gen {
     weighted(generators.map { (1, $0) })
   }
 
-  /// Creates a generator that draws from one of several generators.
+  /// Creates a generator that draws from one of several generators, each equally likely.
   ///
   /// - Parameter generators: The generators, simplest first; if there are none, every case is
   ///   rejected.

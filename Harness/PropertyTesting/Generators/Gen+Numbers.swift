@@ -22,7 +22,8 @@ extension Gen where Value: FixedWidthInteger & Sendable {
     }
   }
 
-  /// A generator of all integers of the type.
+  /// A generator of all integers of the type; for a type of more than 64 bits, every case is
+  /// rejected.
   public static var int: Gen { int(in: .min ... .max) }
 }
 

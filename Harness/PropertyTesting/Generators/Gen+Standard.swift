@@ -44,7 +44,7 @@ extension Gen where Value == Duration {
   /// simplest.
   ///
   /// - Parameter range: The durations. Bounds are rounded toward zero to whole nanoseconds, and
-  ///   limited to 292 years, the longest duration that 64 bits can count in nanoseconds.
+  ///   limited to about 292 years, the longest duration that 64 bits can count in nanoseconds.
   /// - Returns: A generator of durations.
   public static func duration(in range: ClosedRange<Duration>) -> Gen {
     let bounds = nanoseconds(range.lowerBound)...nanoseconds(range.upperBound)

@@ -32,7 +32,7 @@ struct TargetSearch {
     return choices
   }
 
-  /// Records the choices of a value unless its score is lower than the best score so far.
+  /// Records the choices of a value unless its score is NaN or lower than the best score so far.
   ///
   /// A value with an equal score replaces the best, so that the search can cross plateaus.
   mutating func note(_ score: Double, _ choices: [Choice]) {
@@ -53,7 +53,7 @@ struct TargetSearch {
     if index < choices.count { choices[index].clamp() }
   }
 
-  /// Raises or lowers a choice by a power of two.
+  /// Raises or lowers a choice by a power of two, but not beyond its maximum or zero.
   private static func move(_ choice: inout Choice, _ random: inout Xoshiro256StarStar) {
     let bits = max(1, UInt64.bitWidth - choice.maximum.leadingZeroBitCount)
     let amount: UInt64 = 1 << UInt64(random.below(bits))

@@ -7,7 +7,7 @@
 ///     try reversal.verify()
 ///
 /// The property is violated if the predicate returns `false` or throws. The check then reports the
-/// simplest value that fails in the same way.
+/// simplest value it finds that fails in the same way.
 public struct Property<Value>: Sendable {
   /// A function that returns whether the property holds for a value.
   public typealias Predicate = @Sendable (Value) throws -> Bool

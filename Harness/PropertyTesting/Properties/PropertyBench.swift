@@ -1,4 +1,4 @@
-/// Runs the cases of one property.
+/// A runner of the cases of one property.
 final class PropertyBench<Value> {
   private let property: Property<Value>
   private let settings: CheckSettings
@@ -112,7 +112,8 @@ extension PropertyBench {
     return Coverage(cases: held, classes: shares)
   }
 
-  /// An error message if too few values could be generated; otherwise `nil`.
+  /// An error message if too few values could be generated or a case exceeded a limit; otherwise
+  /// `nil`.
   ///
   /// A random case that exceeds a limit is always reported. Rejections are reported only if more
   /// than four fifths of the cases were rejected.
@@ -127,7 +128,7 @@ extension PropertyBench {
         draw.rejectionReason, choiceLimit: settings.choiceLimit)
   }
 
-  /// Shrinks the case that ran last to the simplest value that fails in the same way.
+  /// Shrinks the case that ran last to the simplest value found that fails in the same way.
   func shrink(_ first: Failure, caseNumber: Int) -> Falsification<Value> {
     var simplest = first
     let failsAgain = fails(draw.tape, like: first) != nil

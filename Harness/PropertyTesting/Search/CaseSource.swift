@@ -1,4 +1,5 @@
-/// A system whose cases can be run one by one, to search for the shortest case that fails.
+/// A runner of single cases of a system, among which a search looks for the shortest case that
+/// fails.
 ///
 /// Running the same case again must give the same result.
 public protocol CaseSource {

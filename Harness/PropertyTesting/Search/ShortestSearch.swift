@@ -39,7 +39,8 @@ public final class ShortestSearch<Source: CaseSource> {
   ///
   /// - Parameters:
   ///   - found: The tape of a case that failed.
-  ///   - caseNumber: The number of that case. The search also tries cases with higher numbers.
+  ///   - caseNumber: The number of that case. Unless the effort forbids it, the search also tries
+  ///     cases with higher numbers.
   /// - Returns: The shortest case found.
   /// - Throws: An error if a case could not be run at all.
   public func shortest(from found: Tape, caseNumber: Int) throws -> ShortestCase {
@@ -112,7 +113,7 @@ extension ShortestSearch {
     if best.map({ $0.tape.isSimplified(by: shrunk.tape.choices) }) ?? true { best = shrunk }
   }
 
-  /// Returns the simplest case that fails like `tape`; `nil` if `tape` does not fail again.
+  /// Returns the simplest case found that fails like `tape`; `nil` if `tape` does not fail again.
   private func shrunk(_ tape: Tape, _ limit: Int) throws -> Shrunk? {
     let repeated = try source.replay(tape.choices)
     guard isFailure(repeated) else { return nil }

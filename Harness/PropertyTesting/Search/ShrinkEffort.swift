@@ -5,8 +5,8 @@
 public struct ShrinkEffort: Sendable, Hashable, Codable {
   /// The largest total number of runs, unless the caller sets another limit.
   public static let defaultBudget = 2_500
-  /// The number of runs after which the first short case is reported at the latest; also the number
-  /// of runs spent on each violation other than the first.
+  /// The number of runs after which the first short case is reported at the latest; also the
+  /// largest number of runs for a violation that is shrunk briefly.
   public static let firstLook = 200
 
   /// The largest total number of runs.
@@ -35,7 +35,9 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   public var window = 0
   /// The largest number of steps in each of the cases that ``window`` counts.
   public var longestFurther = Int.max
-  /// The number of cases with fewer steps than the shortest one that are tried at the end.
+  /// The largest number of cases with fewer steps than the shortest one that are tried at the end.
+  ///
+  /// If one of them fails in the same way, the count starts again.
   public var shortCases = 0
 
   /// Returns an effort that shrinks only one case.

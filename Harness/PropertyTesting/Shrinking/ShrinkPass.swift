@@ -1,8 +1,10 @@
 /// A strategy for proposing simpler candidates.
 ///
-/// A pass is deterministic, proposes candidates only through ``ShrinkSearch/consider(_:)``, and
-/// traverses the tape once; ``Shrinker`` repeats it until nothing changes. The cost in a pass's
-/// documentation is the number of candidates that it proposes if none is accepted.
+/// A pass is deterministic and proposes candidates only through ``ShrinkSearch/consider(_:)``. It
+/// need not propose every simplification, because ``Shrinker`` repeats the passes until none finds
+/// a simpler tape. The cost in a pass's documentation is the number of candidates that it proposes
+/// if none is accepted. A budget does not count candidates that are not run or are too short for
+/// the generator.
 public protocol ShrinkPass: Sendable {
   /// The name by which a caller can exclude the pass from shrinking.
   var name: String { get }

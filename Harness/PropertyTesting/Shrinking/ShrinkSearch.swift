@@ -1,6 +1,6 @@
 /// A search for the simplest tape that still fails in the same way.
 ///
-/// All passes share its state. They do not change the tape themselves, but propose candidates to
+/// All passes share one search. They do not change the tape themselves, but propose candidates to
 /// ``consider(_:)`` and read the result from ``best``.
 public struct ShrinkSearch {
   /// The result of running a candidate.
@@ -34,11 +34,11 @@ public struct ShrinkSearch {
   var patience = Int.max
   /// Whether a pass was postponed before it finished.
   private(set) var isCutShort = false
-  /// The number of consecutive candidates of the current pass that did not fail.
+  /// The number of candidates that did not fail since the pass began or a candidate last failed.
   private var failures = 0
-  /// The number of consecutive candidates of the current pass that were too short.
+  /// The number of candidates that were too short since the pass began or a candidate last failed.
   private var misfits = 0
-  /// The total number of choices in candidates that were too short or proposed again.
+  /// The total number of choices in candidates that were too short or had been tried before.
   ///
   /// Such candidates take time, but do not count as evaluations.
   private var idleWork = 0
@@ -51,9 +51,11 @@ public struct ShrinkSearch {
   private(set) var isStopped = false
 
   private let judge: Judge
-  /// The candidates tried in this search.
+  /// The tapes tried in this search: the first, the candidates, and the choices that failing runs
+  /// used.
   private let tried = TriedTapes()
-  /// The tapes that did not fail in this or in another search for the same failure.
+  /// The tapes that did not fail, or were too short, in this or another search for the same
+  /// failure.
   private let failed: TriedTapes
 
   /// Creates a search that starts from a failing tape.
@@ -62,7 +64,8 @@ public struct ShrinkSearch {
   ///   - tape: The failing tape, with its spans.
   ///   - hints: Other tapes of the same generator.
   ///   - limit: The largest number of evaluations of the property.
-  ///   - failed: Tapes that did not fail in other searches for the same failure.
+  ///   - failed: Tapes that did not fail in other searches for the same failure. The search adds to
+  ///     them.
   ///   - judge: Runs a candidate; it must be deterministic.
   public init(
     from tape: Tape, hints: [Tape] = [], limit: Int, failed: TriedTapes = TriedTapes(),
@@ -80,8 +83,9 @@ public struct ShrinkSearch {
   /// Tries a candidate, and stores the result as the best tape if it is simpler and fails in the
   /// same way.
   ///
-  /// A candidate that is not simpler than the best tape or has been tried before is not run, nor is
-  /// any candidate once the evaluations of the pass are used up.
+  /// A candidate that is not simpler than the best tape or has been tried before is not run. No
+  /// candidate is run once a limit of the pass or the search is reached or the caller has stopped
+  /// the search.
   ///
   /// - Parameter candidate: The choices of the candidate.
   /// - Returns: Whether the best tape was replaced.
@@ -123,7 +127,8 @@ public struct ShrinkSearch {
 
   /// Returns whether the current pass has no evaluations left.
   ///
-  /// Passes call this method in loops that would otherwise continue without evaluations.
+  /// Passes call this method in loops that would otherwise continue without evaluations. If the
+  /// pass has run out of patience, the method records that it was cut short.
   mutating func isSpent() -> Bool {
     let isImpatient = failures >= patience || misfits / Self.misfitsPerFailure >= patience
     if isImpatient { isCutShort = true }
@@ -135,10 +140,11 @@ public struct ShrinkSearch {
     isStopped || evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
   }
 
-  /// The number of candidates that are too short and together count as one unsuccessful candidate.
+  /// The number of candidates that are too short and only together count as one unsuccessful
+  /// candidate.
   private static let misfitsPerFailure = 16
-  /// The allowed number of choices in candidates without an evaluation, for each evaluation
-  /// allowed.
+  /// The largest number of choices in candidates without an evaluation, per evaluation in the
+  /// limit.
   private static let idleWorkPerEvaluation = 10_000
 
   /// Starts recording whether passes are interrupted.
@@ -204,12 +210,13 @@ extension ShrinkSearch {
     }
   }
 
-  /// Visits the choices that satisfy a condition, skipping indexes that the tape no longer has.
+  /// Visits the choices that satisfy a condition at the start, skipping indexes that the tape no
+  /// longer has.
   ///
   /// - Parameters:
-  ///   - isMeant: Returns whether to visit a choice of the current tape.
+  ///   - isMeant: Returns whether to visit a choice of the tape as it is at the start.
   ///   - attempt: Proposes to change the choice at an index. It also receives the number of choices
-  ///     to visit, to share a budget among them.
+  ///     to visit, so that it can share a budget among them.
   mutating func forEachChoice(
     where isMeant: (Choice) -> Bool, _ attempt: (inout ShrinkSearch, Int, _ count: Int) -> Void
   ) {

@@ -4,7 +4,7 @@ public struct Shrinker: Sendable {
   public static let allPasses: [any ShrinkPass] = [
     DeleteRuns(), ZeroSpans(), HoistDescendants(), LowerDuplicates(), LowerChoices(),
     DeleteChunks(),
-    // The passes from here on are costly; passes that shorten the tape come first.
+    // The passes from here on are costly; most passes that shorten the tape come first.
     LowerAndDelete(), DeleteAlongside(), HoistAndLower(), MergeSiblings(), DeleteAndRenumber(),
     DeleteAndRecount(), DeletePairs(), DeleteWithRest(), FuseSteps(), MoveAndDelete(),
     DeleteColumns(), BalancePairs(),
@@ -71,10 +71,10 @@ public struct Shrinker: Sendable {
   /// The limit grows when a round finds nothing simpler.
   private static let patience = 120
 
-  /// Runs one round, in which each costly pass continues with the result of the one before.
+  /// Runs one round: the passes that are not costly, and then each costly pass.
   ///
-  /// If a pass has shortened the tape, the cheap passes run before the next costly pass, which then
-  /// has less to do.
+  /// If a costly pass has shortened the tape, the passes that are not costly run again, so that the
+  /// next costly pass has less to do.
   private func improveOnce(_ search: inout ShrinkSearch) {
     let cheap = passes.filter { !$0.isCostly }
     run(cheap, &search)

@@ -25,8 +25,8 @@ public protocol ActionMachine: StateMachine {
   ///   - action: The action to perform.
   ///   - draw: The source of the arguments.
   ///   - ledger: Receives outcomes, and violations that only this step can detect.
-  /// - Throws: ``Interruption``. If the step is rejected, it is removed from the case; any other
-  ///   interruption ends the case.
+  /// - Throws: ``Interruption``. A rejected step is removed from the case; any other interruption
+  ///   ends the case. A step that has recorded a violation is not removed, and the case has failed.
   mutating func perform(
     _ action: Action, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption)

@@ -1,18 +1,19 @@
-// The inner loop. The code for generating is inlined into the machine's own module; the code that
-// only replays need is not.
+// The inner loop. The code for generating can be compiled for each machine in the machine's own
+// module; the code that only replays need is not.
 
 extension CaseRun {
   /// Selects the rule of the next step.
   ///
-  /// While generating, rules are drawn by weight until one is enabled. Enabled rules therefore
-  /// occur in proportion to their weights, although not every rule is checked.
+  /// While generating, rules are drawn by weight until one is enabled; after 16 draws, one is drawn
+  /// among the enabled rules. Enabled rules therefore occur in proportion to their weights,
+  /// although usually not every rule is checked.
   ///
   /// The function is specialized but not inlined. In the loop, which may change the machine, the
   /// compiler would copy the whole machine for each rule that is checked. Here the machine is only
   /// borrowed, which makes worlds up to three times as fast.
   ///
   /// - Parameter machine: The machine that takes the step.
-  /// - Returns: The number of the rule; `nil` if the case is over.
+  /// - Returns: The number of the rule; `nil` if no steps remain or no rule is enabled.
   /// - Throws: ``Interruption/tooManyChoices`` if the case exceeds its limit of choices.
   @inlinable
   @inline(never)
@@ -72,7 +73,10 @@ extension CaseRun {
     if !isPlain { observe(observed) }
   }
 
-  /// In a replay, ends the span of a step or of the choices after the last step.
+  /// Ends the span of a step or of the choices after the last step, and records the state while
+  /// narrating.
+  ///
+  /// The method has no effect while choices are generated at random.
   ///
   /// - Parameter observed: A short description of the state; called only while narrating.
   @inlinable
@@ -144,8 +148,8 @@ extension CaseRun {
     }
   }
 
-  /// Returns the first possible rule, beginning with the current rule of the odometer; `nil` if the
-  /// steps are used up or no rule is possible.
+  /// Returns the first possible rule, beginning with the current rule of the odometer; `nil` if no
+  /// steps remain or no rule from there on is possible.
   private mutating func ruleOfScope<Machine: StateMachine>(
     of machine: borrowing Machine
   ) throws(Interruption) -> Int? {
@@ -168,7 +172,8 @@ extension CaseRun {
 
   /// Removes the choices of a step that rejected its arguments, unless the step found a violation.
   ///
-  /// Without the step, a replay would not find the violation again.
+  /// Without the step, a replay would not find the violation again. During an enumeration, the
+  /// choices remain, and no further steps follow.
   ///
   /// - Returns: Whether the step was abandoned.
   /// - Throws: The interruption, unless the step rejected its arguments or found a violation.

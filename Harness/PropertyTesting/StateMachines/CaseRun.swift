@@ -13,7 +13,8 @@ public struct CaseRun: ~Copyable {
 
   @usableFromInline let rules: [Rule]
   @usableFromInline let lastRule: UInt64
-  /// The numbers of the rules that this case may generate, each repeated as often as its weight.
+  /// The numbers of the rules that this case may generate, each repeated as often as its weight
+  /// times its factor.
   @usableFromInline var wheel: [Int] = []
   @usableFromInline var stepsLeft = 0
   @usableFromInline var stepStart = 0
@@ -127,7 +128,8 @@ extension CaseRun {
     stepCount = 0
   }
 
-  /// The descriptions of the states: before the first step, after each step, and at rest.
+  /// The descriptions of the states: before the first step, after each step, and at rest if the
+  /// case came to rest.
   ///
   /// The list is empty unless the case was recorded as text.
   public var narration: [String] { observations }

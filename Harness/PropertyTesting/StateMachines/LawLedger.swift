@@ -65,7 +65,7 @@ extension LawLedger {
   /// Checks a law.
   ///
   /// - Parameters:
-  ///   - law: The number of the law.
+  ///   - law: The number of the law. A number that no law has is recorded as a violation.
   ///   - antecedent: Whether the law applies to this situation. If not, `holds` is not evaluated.
   ///   - decisive: Whether a faulty system could violate the law in this situation.
   ///   - holds: Whether the law holds.
@@ -106,7 +106,8 @@ extension LawLedger {
 
   /// Records that a goal was reached: an event that must occur at least once in a campaign.
   ///
-  /// - Parameter goal: The number of the goal.
+  /// - Parameter goal: The number of the goal. A number that no goal has is recorded as a
+  ///   violation.
   @inlinable
   public mutating func reach(_ goal: Int) {
     guard goals.indices.contains(goal) else {

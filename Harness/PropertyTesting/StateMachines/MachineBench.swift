@@ -32,7 +32,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return (violation, run.staleNotes + [obstacle].compactMap { $0 })
   }
 
-  /// A violation if the script contains names that the machine no longer has.
+  /// A violation if the script contains names that the machine no longer has; otherwise `nil`.
   ///
   /// Such a script must not pass, because it no longer tests the intended case.
   private var staleness: Violation? {
@@ -47,7 +47,7 @@ final class MachineBench<Machine: StateMachine & SendableMetatype> {
     return play()
   }
 
-  /// Runs every history within the given bounds.
+  /// Runs every history within the given bounds, until one violates a law.
   ///
   /// - Parameters:
   ///   - scope: The numbers of steps and argument values that limit the histories.
@@ -147,7 +147,7 @@ extension MachineBench {
       + "(\(run.draw.rejectionReason)); enable a rule, or reject fewer arguments."
   }
 
-  /// Returns the shortest history that fails like the one that was run last.
+  /// Returns the shortest history found that fails like the one that was run last.
   func shrink(_ violation: Violation, caseNumber: Int) -> MachineFalsification {
     let found = run.draw.tape
     let search = ShortestSearch(
@@ -161,7 +161,7 @@ extension MachineBench {
       evaluations: shortest.evaluations, isRepeatable: shortest.isRepeatable)
   }
 
-  /// Runs a history that does not count toward the coverage of the check.
+  /// Runs a history that is not counted as a case of the check.
   fileprivate func trial(_ start: (inout CaseRun) -> Void) -> CaseTrial {
     start(&run)
     let violation = play()

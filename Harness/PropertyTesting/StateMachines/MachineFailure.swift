@@ -4,7 +4,8 @@ public enum MachineFailure: Error, Sendable {
   case falsified(MachineFalsification)
   /// A goal was never reached, so the check proves too little.
   case unreached(MachineCoverage)
-  /// Too few histories could be generated, or there were too many to try.
+  /// Too few histories could be generated, no step was taken, or there were too many histories to
+  /// try.
   ///
   /// The text contains the cause and a remedy.
   case unusable(String)
@@ -18,7 +19,8 @@ public struct MachineFalsification: Sendable, Hashable {
   public let violation: Violation
   /// The shortest history found, as a script.
   public let script: Script
-  /// The descriptions of the state before the first step, after each step, and at rest.
+  /// The descriptions of the state before the first step, after each step, and at rest if the
+  /// history came to rest.
   public let observations: [String]
   /// The seed of the check.
   public let seed: UInt64
@@ -30,7 +32,7 @@ public struct MachineFalsification: Sendable, Hashable {
   public let evaluations: Int
   /// The choices of the history.
   public let tape: Tape
-  /// Whether the history failed again when it was repeated.
+  /// Whether the history failed again in the same way when it was repeated.
   ///
   /// If it did not, the result depends on something other than the drawn values.
   public let isRepeatable: Bool
@@ -80,7 +82,8 @@ public struct MachineCoverage: Sendable, Hashable {
 }
 
 extension MachineCoverage: CustomStringConvertible {
-  /// The amount of testing, followed by the laws never checked and the goals never reached.
+  /// The amount of testing, followed by the laws never checked decisively and the goals never
+  /// reached.
   public var description: String {
     let sum = "\(cases) cases, \(steps) steps, \(states) different states"
     let rest = [("never checked", uncheckedLaws.map(\.id)), ("never reached", missedGoals)]
@@ -90,7 +93,7 @@ extension MachineCoverage: CustomStringConvertible {
 }
 
 extension MachineFailure: CustomStringConvertible {
-  /// A message with everything that is needed to reproduce the failure.
+  /// A message that describes the failure; for a violation, with the data to reproduce it.
   public var description: String {
     switch self {
     case .falsified(let failure): failure.description

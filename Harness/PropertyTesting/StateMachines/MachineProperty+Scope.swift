@@ -6,7 +6,7 @@ extension MachineProperty {
   ///
   ///     try MachineProperty("the till balances") { Till() }.exhaust(steps: 4).get()
   ///
-  /// If the machine is generated at random, only its simplest form is tried.
+  /// If the machine itself is generated from random choices, only its simplest form is tried.
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest histories, at least 0.

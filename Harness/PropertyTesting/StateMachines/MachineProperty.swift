@@ -83,7 +83,7 @@ extension MachineProperty {
   /// valid when rules are reordered or arguments are added.
   ///
   /// - Parameter tape: The tape to replay.
-  /// - Returns: The violation; `nil` if every law holds or the tape does not fit the machine.
+  /// - Returns: The violation; `nil` if no law was violated or the replay was interrupted.
   public func replay(_ tape: Tape) -> Violation? {
     MachineBench(self, CheckSettings(replaying: tape)).replay(tape.choices)
   }

@@ -22,13 +22,13 @@ public protocol StateMachine {
   ///   - rule: The number of the rule.
   ///   - draw: The source of the arguments.
   ///   - ledger: Receives outcomes, and violations that only this step can detect.
-  /// - Throws: ``Interruption``. If the step is rejected, it is removed from the case; any other
-  ///   interruption ends the case.
+  /// - Throws: ``Interruption``. A rejected step is removed from the case; any other interruption
+  ///   ends the case. A step that has recorded a violation is not removed, and the case has failed.
   mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption)
 
-  /// Checks the laws; called before the first step and after each step.
+  /// Checks the laws; called before the first step and after each step that is not removed.
   ///
   /// - Parameter ledger: Counts each check and receives violations.
   mutating func check(_ ledger: inout LawLedger)
@@ -105,7 +105,8 @@ extension StateMachine {
 
   /// Completes pending work without further user actions, unless a law has been violated.
   ///
-  /// - Returns: Whether the pending work was completed; `false` if a law had been violated before.
+  /// - Returns: Whether ``finish(draw:ledger:)`` was called; `false` if a law had been violated
+  ///   before.
   @inlinable
   mutating func comesToRest(_ run: inout CaseRun) throws(Interruption) -> Bool {
     guard !run.ledger.hasViolation else { return false }
@@ -125,8 +126,9 @@ extension StateMachine {
   ///
   /// - Parameters:
   ///   - run: The case in progress.
-  ///   - settle: Waits until the system is idle. It is called before the first step, after each
-  ///     step, and before the laws are checked for the last time.
+  ///   - settle: Waits until the system is idle. It is called before the first step and after each
+  ///     step that is not removed. Unless a law is violated, it is also called before the laws are
+  ///     checked for the last time.
   /// - Throws: ``Interruption`` if drawing ends the case. A rejected step does not end the case.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void

@@ -1,7 +1,7 @@
 /// A law that did not hold.
 ///
 /// Two violations are the same failure if their law and message agree; the details may differ.
-/// Shrinking never drifts from one failure to another.
+/// Shrinking looks for the same failure, unless the caller accepts any violation.
 public struct Violation: Error, Sendable, Hashable, Codable {
   /// The parts of a violation that identify the failure.
   public struct Identity: Sendable, Hashable, Codable {

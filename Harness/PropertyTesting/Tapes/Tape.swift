@@ -27,7 +27,7 @@ public struct Tape: Sendable, Hashable {
 }
 
 extension [Tape] {
-  /// Inserts a tape after all tapes that have at most as many steps.
+  /// Inserts a tape before the first tape that has more steps, or at the end.
   package mutating func insertByLength(_ tape: Tape) {
     insert(tape, at: firstIndex { tape.stepCount < $0.stepCount } ?? count)
   }

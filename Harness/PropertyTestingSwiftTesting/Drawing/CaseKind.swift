@@ -1,4 +1,4 @@
-/// A kind of case, and the smallest share of all cases that must be of that kind.
+/// A kind of case, and the smallest share of the valid random cases that must be of that kind.
 struct CaseKind: Sendable, Hashable {
   let name: String
   let share: Double

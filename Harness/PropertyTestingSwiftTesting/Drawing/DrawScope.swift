@@ -55,7 +55,7 @@ extension DrawScope {
   }
 }
 
-/// Values that belong to no case, for a body that continues although its case has ended.
+/// Values that belong to no case, for calls outside a case and after the case was rejected.
 enum Substitute {
   private static let tries = 1_000
 

@@ -44,7 +44,7 @@ public struct DrawnSteps: Sequence, IteratorProtocol {
 
   /// Ends a round, and begins the next if there is one.
   ///
-  /// - Returns: The number of the next round; `nil` after the last.
+  /// - Returns: The number of the next round; `nil` if there is none.
   public mutating func next() -> Int? {
     guard let running = scope.running(at: sourceLocation) else { return nil }
     let place = place ?? running.loopPlace

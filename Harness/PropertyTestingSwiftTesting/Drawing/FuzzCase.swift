@@ -49,7 +49,7 @@ final class FuzzCase: Sendable {
   /// - Parameters:
   ///   - origin: The source of the choices.
   ///   - writesText: If `true`, values and notes are recorded as text; if `false`, they are not.
-  ///   - onValue: A closure that is notified of each value as text.
+  ///   - onValue: A closure that is notified of each value that is recorded as text.
   init(
     _ origin: Origin, writesText: Bool, onValue: (@Sendable (DrawnValue) -> Void)? = nil
   ) {
@@ -82,7 +82,7 @@ final class FuzzCase: Sendable {
     return value
   }
 
-  /// Generates the next value; returns `nil` once the case has been rejected.
+  /// Generates the next value; returns `nil` if the case has been rejected, before or by this draw.
   private func drawn<Value>(_ generator: Gen<Value>, at location: SourceLocation) -> Value? {
     guard rejection == nil else { return nil }
     // A generator that calls `draw` must get an issue instead of waiting for its own lock.

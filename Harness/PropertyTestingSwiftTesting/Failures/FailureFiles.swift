@@ -12,7 +12,8 @@ struct FailureFiles: Sendable {
   ///
   /// - Parameters:
   ///   - place: The test.
-  ///   - storage: The folder for the files; `nil` for the `.build` folder of the test's package.
+  ///   - storage: The folder for the files, or `.none` to save no files; `nil` for the `.build`
+  ///     folder of the test's package.
   init?(_ place: FuzzPlace, _ storage: FailureStorage?) {
     let folder: String? =
       switch storage {

@@ -25,7 +25,8 @@ struct FailureList: Sendable {
   /// The tapes of the failing cases, newest first.
   var tapes: [Tape] { entries.compactMap { Tape($0.tape) } }
 
-  /// Adds a case at the beginning.
+  /// Adds a case at the beginning, or moves it there; the oldest case is dropped if there are more
+  /// than ten.
   ///
   /// - Parameters:
   ///   - tape: The case's choices.

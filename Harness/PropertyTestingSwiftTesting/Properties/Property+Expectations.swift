@@ -11,9 +11,9 @@ extension Property {
   ///     }
   ///     await cheap.verifyExpectations()
   ///
-  /// `verify` does not detect such failures: Swift Testing would report them for every value, and
-  /// the property would pass. This method suppresses them while values are tried and shrunk. It
-  /// then reports the simplest value once, at the failed expectation.
+  /// `verify` does not detect such failures: Swift Testing would report them for every value that
+  /// fails, and the property would pass. This method suppresses them while values are tried and
+  /// shrunk. It then reports the simplest value once, at the failed expectation.
   ///
   /// - Parameters:
   ///   - settings: The seed and the limits of the check.

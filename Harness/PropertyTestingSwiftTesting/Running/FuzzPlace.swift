@@ -10,7 +10,7 @@ package struct FuzzPlace: Sendable {
     self.testCase = testCase
   }
 
-  /// The unique name of the test, which determines its random values.
+  /// The unique name of the test, which determines its random values together with the seed.
   package var name: String {
     ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
   }

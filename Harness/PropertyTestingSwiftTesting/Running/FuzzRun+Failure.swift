@@ -4,8 +4,8 @@ import Testing
 extension FuzzRun {
   /// Shrinks a failing case, then runs the result once more and reports its issues.
   ///
-  /// An example is reported without shrinking. A case that passes when it runs again is reported as
-  /// flaky.
+  /// An example is reported without shrinking. A case that does not fail in the same way when it
+  /// runs again is reported as flaky.
   func report(
     _ found: CaseResult, _ origin: FuzzCase.Origin, _ source: FuzzReport.Source,
     _ share: ReportedFailures.Share, _ runner: CaseRunner, _ body: Body
@@ -70,7 +70,7 @@ private struct OtherCase {
 
 /// A search for the simplest case that fails in a certain way.
 private struct Hunt {
-  /// The number of rounds from which on other failing cases are shrunk, too.
+  /// The smallest number of rounds for which other failing cases are shrunk, too.
   ///
   /// Small changes to a long case may never lead to a case that reaches the same state in fewer
   /// rounds.

@@ -5,7 +5,8 @@ extension FuzzRun {
   /// Runs random cases until enough were valid, and reports each kind of failure once.
   ///
   /// After a failure, this method runs about as many cases again in search of other kinds of
-  /// failure.
+  /// failure. The method ends early if the time is over, too many cases were rejected, three kinds
+  /// of failure were reported, or a valid case drew nothing.
   func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
     let start = ContinuousClock.now
     var tally = CaseTally()

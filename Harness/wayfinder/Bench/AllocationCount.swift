@@ -31,7 +31,8 @@ struct AllocationCount {
     return Double(many - few) / Double((Self.cases.many - Self.cases.few) * 1000)
   }
 
-  /// Returns the number of allocations in a process that does little except draw random values.
+  /// Returns the number of allocations in a process that does little except draw random values;
+  /// `nil` if they could not be counted.
   private func total(_ kind: DrawCost.Kind, cases: Int) -> Int? {
     let process = Process()
     let errors = Pipe()

@@ -55,7 +55,7 @@ struct ShrinkingCommand: ParsableCommand {
       }
       let start = ProcessorTime.now
       var row = ShrinkingTable.Row(planted)
-      // Any violated law reveals the same deliberate fault, whose minimum is known.
+      // Any violated law reveals the same deliberate fault, so the search accepts every violation.
       let search = CounterexampleSearch(session, plan, keepsIdentity: false) { progress in
         row.note(progress, seconds: ProcessorTime.now - start)
         return true

@@ -61,7 +61,7 @@ final class CampaignProgress: Sendable {
     }
   }
 
-  /// Prints the progress of shrinking.
+  /// Prints the progress of shrinking, on a terminal and at most five times a second.
   func show(_ progress: ShrinkProgress, of world: String, _ law: String) {
     guard Self.isTerminal else { return }
     state.withLock { state in

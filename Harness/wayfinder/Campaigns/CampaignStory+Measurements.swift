@@ -21,7 +21,7 @@ extension CampaignStory {
     score = ("\(heading.1).", page)
   }
 
-  /// Returns the first text element of a drawing, which is its title.
+  /// Returns the title of a drawing, its first text of size 14; `nil` if there is none.
   private static func title(of drawing: Data) -> String? {
     let text = String(decoding: drawing, as: UTF8.self)
     guard let title = text.firstMatch(of: /<text[^>]*font-size="14">([^<]+)<\/text>/) else {

@@ -9,7 +9,8 @@ import Synchronization
 final class Checkpoint: Sendable {
   /// The results of some cases of a world, with the positions of those cases.
   struct Progress: Codable {
-    /// Ranges of positions in the sequence of cases.
+    /// The finished ranges of positions, each as its first position and the position after its
+    /// last.
     var done: [[Int]] = []
     var part = CampaignPart()
   }
@@ -35,7 +36,8 @@ final class Checkpoint: Sendable {
 
   /// Creates the checkpoint of a campaign, whose progress is read from the file if the file exists.
   ///
-  /// It is an error if the file is not the checkpoint of the same campaign.
+  /// The file is then written. It is an error if an existing file is not the checkpoint of the same
+  /// campaign.
   init(path: String, _ campaigns: [(subject: Report.Subject, plan: CampaignPlan)]) throws {
     self.path = path
     var content = Content(subjects: campaigns.map(\.subject), plans: campaigns.map(\.plan))

@@ -19,7 +19,7 @@ final class WorldCampaign {
     self.plan = plan
   }
 
-  /// Runs the cases of a phase.
+  /// Runs the cases of a phase, unless the user has requested to stop.
   func run(
     _ phase: CasePhase, _ execution: Execution, _ progress: CampaignProgress,
     _ checkpoint: Checkpoint?
@@ -49,7 +49,8 @@ final class WorldCampaign {
     progress.tell([Paint.faint("\(world.label): \(rate)")])
   }
 
-  /// Returns an outcome that consists of a report and a survey of the parts that users can reach.
+  /// Returns an outcome with a report and, unless a fault is planted, a survey of the parts that
+  /// users can reach.
   func outcome(_ report: Report) -> Outcome {
     // The survey is the same for all parts of a campaign, and for every seed.
     let survey = fault == nil ? world.survey : nil

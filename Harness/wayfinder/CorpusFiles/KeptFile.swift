@@ -16,8 +16,10 @@ struct KeptFile {
     }
   }
 
-  /// Returns the corpus files at the given paths and in the given folders, in this order; those of
-  /// a folder are sorted by path, and files in hidden folders are left out.
+  /// Returns the corpus files at the given paths and in the given folders, in this order.
+  ///
+  /// The corpus files of a folder are those whose names end in `.corpus`, sorted by path. Hidden
+  /// files and files in hidden folders are left out.
   static func all(in paths: [String]) throws -> [KeptFile] {
     let found = try paths.flatMap { path -> [String] in
       var isFolder: ObjCBool = false
@@ -56,7 +58,7 @@ struct KeptFile {
       }
   }
 
-  /// Adds the cases of other files to a file.
+  /// Adds the cases of other files to a file, which is created if it does not exist.
   ///
   /// The order of the cases does not depend on the order of the files.
   ///

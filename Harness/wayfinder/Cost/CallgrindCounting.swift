@@ -20,6 +20,8 @@ struct CallgrindCounting: CostCounting {
   }
 
   /// Counts at the decisive sizes first, and at all sizes for operations whose count seems to grow.
+  ///
+  /// The closure `work` is called once, while other processes count at the decisive sizes.
   func curves(
     of apps: [(trial: CostTrial, kept: [Int])], during work: () throws -> Void
   ) throws -> [CostCurve] {

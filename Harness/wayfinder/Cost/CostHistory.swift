@@ -35,6 +35,8 @@ struct CostHistory {
   }
 
   /// Adds new measurements, writes the file, and writes a drawing beside the file.
+  ///
+  /// The new measurements replace all earlier ones with the same label.
   mutating func add(_ findings: [CostFinding], label: String) throws {
     let clean = label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     rows.removeAll { $0.label == clean }

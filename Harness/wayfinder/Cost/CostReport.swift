@@ -46,7 +46,8 @@ struct CostReport {
     return table.lines() + broken.flatMap(Self.details) + [""] + kept.lines + [summary]
   }
 
-  /// Returns the cost at the largest size, with the exponent and its interval if the cost grows.
+  /// Returns the cost at the largest size, with the exponent and its interval if the cost may grow;
+  /// empty if it was not measured.
   private static func count(_ finding: CostFinding, _ measure: CostMeasure) -> String {
     guard let curve = finding.curves.first(where: { $0.measure == measure }) else { return "" }
     let growth = curve.growth

@@ -15,6 +15,8 @@ struct KeptByOperation {
   init() { (operations, leaks) = ([], []) }
 
   /// Creates the result by repeating each operation in the trial of the first law about it.
+  ///
+  /// If memory allocations cannot be counted, no operation is examined.
   init(_ trials: [CostTrial]) throws {
     var operations: [String] = []
     var leaks: [KeptFinding] = []

@@ -13,9 +13,9 @@ struct GraphMap {
 
   /// The last step of the shortest path to a node.
   enum Step: Equatable {
-    /// Code, a link or the system opens the node, or no edge leads to it.
+    /// The app starts with the node.
     case start
-    /// Code, a link or the system opens the node.
+    /// Code, a link or the system opens the node, or no edge leads to it.
     case opened
     /// The edge with this number leads to the node.
     case edge(Int)
@@ -27,7 +27,7 @@ struct GraphMap {
   let definition: GraphDefinition
   /// The numbers of the edges that leave each node, except edges with unknown nodes.
   let edges: [[Int]]
-  /// The numbers of the edges that lead to each node.
+  /// The numbers of the edges that lead to each node, except edges with unknown nodes.
   let edgesBack: [[Int]]
   /// The last step of the shortest path to each node from its entry point; `nil` if no path leads
   /// to the node.

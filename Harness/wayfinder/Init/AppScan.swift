@@ -64,7 +64,8 @@ struct AppScan {
     }
   }
 
-  /// Returns the types in a Swift text that conform to `Navigator` or `NavigatorProviding`.
+  /// Returns the classes and structures in a Swift text whose declarations name `Navigator` or
+  /// `NavigatorProviding`.
   private static func subjects(in text: String, of module: String) -> [Subject] {
     text.matches(of: /(?:class|struct)\s+(\w+)\s*:([^{]*)\{/).compactMap { match in
       let conformances = match.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

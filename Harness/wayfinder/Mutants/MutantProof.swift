@@ -43,7 +43,7 @@ struct MutantProof {
   /// found.
   var isProved: Bool { shorter == nil && found == minimum }
 
-  /// Creates a proof by running every sequence that is shorter than the minimum.
+  /// Creates a proof by running every shorter sequence of the rules and values that it tries.
   init(_ planted: PlantedMutant, values: Int?) throws {
     mutant = planted.mutant
     let worker = try WorkerProcess(

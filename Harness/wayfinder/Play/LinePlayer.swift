@@ -9,7 +9,7 @@ struct LinePlayer {
   /// Whether a user types the input and therefore sees it.
   private let isTyped = isatty(STDIN_FILENO) == 1
 
-  /// Plays until the input ends.
+  /// Plays until the user quits, the input ends, or no program reads the output.
   ///
   /// - Parameter session: The session to play.
   /// - Throws: An error if the session's file can no longer be written.

@@ -62,7 +62,7 @@ struct PictureText {
 }
 
 extension Frame.Container {
-  /// The name of the first card.
+  /// The name of the first card, also inside tabs and columns; empty if there is none.
   fileprivate var firstName: String {
     cards.first?.name ?? parts.lazy.map(\.firstName).first { !$0.isEmpty } ?? ""
   }

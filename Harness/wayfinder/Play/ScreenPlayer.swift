@@ -16,7 +16,7 @@ struct ScreenPlayer {
     var said: [String] = []
   }
 
-  /// Plays until the user quits.
+  /// Plays until the user quits, the process is about to end, or no program reads the output.
   ///
   /// - Parameter session: The session to play.
   /// - Throws: An error if the session's file can no longer be written.

@@ -58,7 +58,7 @@ final class Terminal {
   /// Writes text, which may contain sequences that move the cursor.
   func write(_ text: String) { Console.write(Data(text.utf8)) }
 
-  /// Waits for the next key or for a change of the window's size.
+  /// Waits for the next key, a change of the window's size, or a reason to end.
   func next() -> Event {
     while true {
       if UserInterrupt.isRequested || !Console.hasReader() { return .end }
@@ -85,8 +85,8 @@ final class Terminal {
     return poll(&input, 1, milliseconds) > 0
   }
 
-  /// Removes and returns the first event from the bytes that were read; `nil` if the event is still
-  /// incomplete.
+  /// Removes and returns the first event from the bytes that were read; `nil` if there is none or
+  /// it is still incomplete.
   private func takeEvent() -> Event? {
     while let first = pending.first {
       if first == 0x1B, let event = takeSequence() { return event }
@@ -110,7 +110,8 @@ final class Terminal {
     return nil
   }
 
-  /// Removes and returns an arrow key; ignores other byte sequences that begin with an escape.
+  /// Removes a byte sequence that begins with an escape, and returns the event if it is the key up
+  /// or down; otherwise `nil`.
   private func takeSequence() -> Event? {
     guard pending.count > 1, [0x5B, 0x4F].contains(pending[1]) else {
       pending.removeFirst()

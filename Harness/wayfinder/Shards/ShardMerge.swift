@@ -75,10 +75,12 @@ struct ShardMerge {
       app: outcomes[0].app)
   }
 
-  /// Returns the counterexample that the whole campaign would report.
+  /// Returns the counterexample that the whole campaign would report; `nil` if no part has reported
+  /// it.
   ///
   /// The whole campaign shrinks only its first kind of violation with the whole budget, while each
-  /// part shrinks its own first kind with the whole budget.
+  /// part shrinks its own first kind with the whole budget. For a kind that is the first only in
+  /// its part, the result of the brief search is therefore returned, if there is one.
   private static func counterexample(
     for failure: CampaignPart.Failure, _ rank: Int, in reports: [Report]
   ) -> Counterexample? {

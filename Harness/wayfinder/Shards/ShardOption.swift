@@ -27,7 +27,7 @@ struct ShardOption: ExpressibleByArgument {
   }
 
   /// Returns the part that the command line specifies or, without such an option, the part that the
-  /// environment specifies.
+  /// environment specifies; the whole if neither does.
   static func choose(_ option: ShardOption?) throws -> Shard {
     if let option { return option.shard }
     do throws(ShardVariables.Problem) {

@@ -82,7 +82,7 @@ struct TestFolders {
     }
   }
 
-  /// The texts of a test's issues on all its platforms.
+  /// Returns the texts of a test's issues on all its platforms.
   private static func texts(of group: [MergedTest]) -> [String] {
     let missed = group[0].missed.map {
       let subject = group[0].subject
@@ -91,7 +91,7 @@ struct TestFolders {
     return group.flatMap { $0.findings.map(\.text) } + missed
   }
 
-  /// The laws that were not tested on any platform.
+  /// Returns the laws that were not tested on any platform.
   private static func untested(_ group: [MergedTest]) -> [String] {
     group[0].untested.filter { law in group.allSatisfy { $0.untested.contains(law) } }
   }

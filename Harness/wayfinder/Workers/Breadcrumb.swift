@@ -10,7 +10,7 @@ final class Breadcrumb {
   struct Note: Equatable {
     /// The number of the worker's current case; `nil` before the first case.
     let caseNumber: Int?
-    /// The decisions with which the case began; `nil` if they were random, or too long for the
+    /// The choices with which the case began; `nil` if they were random, or too long for the
     /// record.
     let beginning: Tape?
   }
@@ -29,7 +29,8 @@ final class Breadcrumb {
 
   private let address: UnsafeMutableRawPointer
 
-  /// Opens the record in a file that ``create(at:)`` created.
+  /// Opens the record in a file that ``create(at:)`` created; returns `nil` if this is not
+  /// possible.
   init?(path: String) {
     let descriptor = open(path, O_RDWR)
     guard descriptor >= 0 else { return nil }

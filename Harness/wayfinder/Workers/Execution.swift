@@ -27,7 +27,8 @@ struct Execution {
   ///   - campaign: The campaign.
   ///   - phase: The phase, which determines the cases.
   ///   - progress: The display that is notified of progress.
-  ///   - checkpoint: The checkpoint from which the campaign is resumed, if any.
+  ///   - checkpoint: The checkpoint from which the campaign is resumed and which receives its
+  ///     progress, if any. It is not used if cases run in this process.
   /// - Returns: The results of the cases.
   /// - Throws: An error if cases could not be run at all.
   func run(
@@ -71,7 +72,8 @@ struct Execution {
     return session.takePart()
   }
 
-  /// Prints a new kind of violation immediately, with the first short case.
+  /// Prints a new kind of violation immediately, with the first short case unless it is a trap or a
+  /// hang.
   private func announce(
     _ failure: CampaignPart.Failure, of world: String, _ worker: WorkerProcess,
     _ plan: CampaignPlan, _ progress: CampaignProgress
@@ -106,7 +108,7 @@ struct Execution {
   ///   - part: The results of the cases.
   ///   - campaign: The campaign.
   ///   - progress: The display that is notified of progress.
-  ///   - tapes: The decisions of cases whose number does not determine them.
+  ///   - tapes: The choices of cases whose number does not determine them.
   /// - Returns: The violations. For a part of a campaign, also the first violation, shrunk with the
   ///   smaller budget of the others.
   /// - Throws: An error if a case could not be run at all.

@@ -42,7 +42,7 @@ struct LineReader {
     }
   }
 
-  /// Returns the position of the next line feed.
+  /// Returns the position of the next line feed; `nil` if there is none in the buffer.
   ///
   /// It uses the C library for speed in debug builds, since it is called for every event of every
   /// case.

@@ -27,7 +27,8 @@ final class RunningWorker {
 
   /// The interval at which a silent worker is checked, in milliseconds.
   private static let glance: Int32 = 200
-  /// The longest time that a worker may take to start, regardless of the time limit for its cases.
+  /// The longest time that a worker may take to start, unless the time limit for its cases is
+  /// longer.
   private static let startUp = Duration.seconds(60)
 
   private let process = Process()

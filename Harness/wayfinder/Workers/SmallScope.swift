@@ -8,7 +8,7 @@ struct SmallScope {
   let rules: [Int]
   /// The largest number of cases.
   let limit: Int
-  /// The decisions at the beginning of every case, which describe the app.
+  /// The choices at the beginning of every case, which describe the app.
   let setup: Tape
 
   init(steps: Int, values: Int, rules: [Int], limit: Int, setup: Tape) {

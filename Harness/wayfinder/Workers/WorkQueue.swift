@@ -16,12 +16,12 @@ final class WorkQueue: Sendable {
     var part = CampaignPart()
     /// The ranges of positions whose cases have been run, in order and merged.
     var done: [Batch] = []
-    /// The results of each batch.
+    /// The results of each batch if the campaign ends with the first violation; otherwise empty.
     ///
-    /// They are separate if the campaign ends with the first violation, since later batches do not
-    /// count.
+    /// The results are not merged immediately, because those of later batches do not count.
     var batches: [(Batch, CampaignPart)] = []
-    /// The lowest position of a case that violated a law.
+    /// The lowest position of a case that violated a law, if the campaign ends with the first
+    /// violation.
     var lowest = Int.max
     var failure: (any Error)?
   }
@@ -79,7 +79,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Runs batches from the queue until none is left.
+  /// Runs batches from the queue until none is left, an error occurs, or the user requests to stop.
   ///
   /// - Parameters:
   ///   - assignment: The worker's assignment.

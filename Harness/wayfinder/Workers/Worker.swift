@@ -45,7 +45,8 @@ struct Worker: ParsableCommand {
       soaking = loop
       Console.print(try Self.json(part))
     }
-    // If the process that sends the requests is terminated, they end without the farewell line.
+    // If the process that sends the requests is terminated, the requests end without the farewell
+    // line.
     ParentWatch.leave(breadcrumb)
   }
 

@@ -9,9 +9,9 @@ enum WorkerRequest {
     first: Int, count: Int, stride: Int, seed: UInt64, phase: CasePhase, stopsAtFirst: Bool)
   /// Run one random case with a limited number of steps, and report its events.
   case generate(Int, seed: UInt64, steps: Int, streams: Bool)
-  /// Run the case that recorded decisions describe, and report its events.
+  /// Run the case that recorded choices describe, and report its events.
   case replay(Tape, narrates: Bool, streams: Bool)
-  /// Run the case that recorded decisions describe, and send a frame of each moment.
+  /// Run the case that recorded choices describe, and send a frame of each moment.
   case film(Tape)
   /// Run every case of a small scope until one violates a law.
   case exhaust(SmallScope)
@@ -19,10 +19,9 @@ enum WorkerRequest {
   case hunt(seed: UInt64, cases: Int, restarts: Int, isThorough: Bool)
   /// Run the steps of a script and report its events.
   case read(Script, streams: Bool)
-  /// Run one case that begins with recorded decisions and continues at random, and report its
-  /// events.
+  /// Run one case that begins with recorded choices and continues at random, and report its events.
   case goOn(after: Tape, Int, seed: UInt64, steps: Int, streams: Bool)
-  /// Run random cases that start in rarely visited states, until the time is over.
+  /// Run random cases until the time is over, about half of which start in rarely visited states.
   case soak(first: Int, seed: UInt64, milliseconds: Int)
 
   var line: String {

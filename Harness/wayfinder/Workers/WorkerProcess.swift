@@ -25,7 +25,8 @@ final class WorkerProcess: CaseRunning {
 
   /// Whether every event is sent immediately, so that a trap does not lose it.
   ///
-  /// The first trap enables this. Until then, each answer is sent as a whole, which is faster.
+  /// The first trap sets this property to `true`. Until then, each answer is sent as a whole, which
+  /// is faster.
   var streams = false
   /// The time after which a case counts as hanging.
   var patience = WorkerProcess.defaultPatience
@@ -96,7 +97,7 @@ final class WorkerProcess: CaseRunning {
     return frames
   }
 
-  /// Sends the whole search to the worker; if the worker traps, runs the cases one by one.
+  /// Sends the whole search to the worker; if the worker traps or hangs, runs the cases one by one.
   func hunt(_ plan: CampaignPlan) throws -> Hunt {
     if !streams {
       try send(

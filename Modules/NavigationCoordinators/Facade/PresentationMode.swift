@@ -90,8 +90,7 @@ extension PresentingComponent {
 }
 
 extension Coordinator {
-  /// Removes the coordinator and passes a result to the coordinator that pushed, presented or
-  /// embedded it.
+  /// Removes the coordinator and passes a result to the closure that expects it, if there is one.
   ///
   /// - Parameter value: The result.
   /// - Returns: Whether the coordinator was removed, or why not.

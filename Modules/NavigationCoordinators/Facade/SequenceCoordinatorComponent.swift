@@ -6,7 +6,7 @@ public enum SequenceChild: Sendable {
   case screen(any ScreenCoordinator)
   /// Another sequence.
   case sequence(any SequenceCoordinator)
-  /// Tabs or a split.
+  /// Tabs, a split, or another coordinator that can be shown by itself, except a stack.
   case view(any ViewCoordinator)
 
   @MainActor var node: CoordinatorNode {
@@ -107,6 +107,9 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with screens.
   ///
+  /// Screens that are already in the sequence are kept, with everything that they contain and
+  /// present.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of screens in the sequence before and after the
   ///   change.
   @discardableResult
@@ -186,7 +189,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// The component that implements the coordinator.
   public let navigationComponent: SequenceCoordinatorComponent
 
-  /// The outcome of adding the children that were passed to the initializer.
+  /// The outcome of adding the children that were passed to the initializer; ignored as `noChange`
+  /// if there were none.
   public let initialOutcome: CoordinatorOutcome
 
   /// Creates a sequence without children.
@@ -205,8 +209,9 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence with children.
   ///
   /// - Parameters:
-  ///   - children: Screens and sequences that are not yet part of a tree. If one of them cannot be
-  ///     added, the sequence has no children and ``initialOutcome`` contains the reason.
+  ///   - children: Screens, sequences, tabs or splits that are not yet part of a tree. If one of
+  ///     them cannot be added, the sequence has no children and ``initialOutcome`` contains the
+  ///     reason.
   ///   - tag: The name of the coordinator.
   public init(children: [SequenceChild], tag: String = "sequence") {
     navigationComponent = SequenceCoordinatorComponent(tag: tag)

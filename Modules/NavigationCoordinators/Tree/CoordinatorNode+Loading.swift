@@ -26,8 +26,8 @@ struct Loading {
 extension CoordinatorNode {
   /// Loads the coordinator that the screen will wrap, and shows the screen itself in the meantime.
   ///
-  /// The work begins when the coordinator enters a window, or immediately if it is in one. It
-  /// replaces the coordinator's earlier work, whose result is discarded.
+  /// The work begins when the coordinator enters a window, or immediately if it is in one. The new
+  /// work replaces the coordinator's earlier work, whose result is discarded.
   ///
   /// - Parameters:
   ///   - work: Produces a value, in the isolation of the window.
@@ -58,7 +58,7 @@ extension CoordinatorNode {
   /// Loads again if loading failed or was canceled.
   ///
   /// - Returns: The outcome; ignored before the work has begun, while it is in progress and when it
-  ///   is done.
+  ///   is done, and refused if the coordinator has nothing to load or has left its tree.
   @discardableResult
   public func retryLoading() -> CoordinatorOutcome {
     if life == .removed { return refuse(.removed(tag)) }
@@ -73,7 +73,8 @@ extension CoordinatorNode {
 
   /// Cancels the work in progress; its result is discarded.
   ///
-  /// - Returns: The outcome; ignored if no work is in progress.
+  /// - Returns: The outcome; ignored if no work is in progress, and refused if the coordinator has
+  ///   nothing to load or has left its tree.
   @discardableResult
   public func cancelLoading() -> CoordinatorOutcome {
     if life == .removed { return refuse(.removed(tag)) }

@@ -3,9 +3,10 @@ public import NavigationModel
 extension CoordinatorNode {
   /// Presents a coordinator over everything that is shown.
   ///
-  /// If this coordinator has not been shown yet, the request waits until it is; a later request
-  /// replaces it. If it already presents something, the new coordinator is presented on the top
-  /// layer. If it was shown before and is covered now, the outcome is `staleSource`.
+  /// If this coordinator has not been shown yet, the request waits until the coordinator is shown;
+  /// a later request replaces the waiting one. If this coordinator already presents something, the
+  /// new coordinator is presented on the top layer. If this coordinator was shown before and
+  /// anything else covers it now, the call is ignored as `staleSource`.
   ///
   /// - Parameters:
   ///   - new: A screen, a stack, tabs or a split that is not yet part of a tree.

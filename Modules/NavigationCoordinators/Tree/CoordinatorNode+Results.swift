@@ -1,6 +1,6 @@
 public import NavigationModel
 
-// Results, which go to the coordinator that pushed, presented or embedded another one.
+// The results of coordinators, which are passed to the closures that expect them.
 extension CoordinatorNode {
   /// Passes the coordinator's result to a closure, exactly once: the value of `finish(with:)`, or
   /// the reason why there is none.
@@ -56,7 +56,7 @@ extension CoordinatorNode {
   /// it too.
   ///
   /// If the coordinator is all that a presented or embedded coordinator shows, such as the only
-  /// sequence of a presented stack, both leave with the same result, so that no empty sheet
+  /// sequence of a presented stack, all of them leave with the same result, so that no empty sheet
   /// remains.
   ///
   /// - Parameters:

@@ -165,7 +165,8 @@ extension CoordinatorNode {
   /// the root of a window, or has been removed.
   public var parent: CoordinatorNode? { parentNode }
 
-  /// The window that shows the coordinator; `nil` if none does.
+  /// The tree of the window that contains the coordinator; `nil` if the coordinator is in no
+  /// window.
   public var tree: CoordinatorTree? { home?.tree }
 
   /// The entry that represents the coordinator on screen; `nil` if the coordinator has not been put

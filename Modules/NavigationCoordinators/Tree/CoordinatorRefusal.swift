@@ -16,7 +16,7 @@ public enum CoordinatorRefusal: Error, Hashable, Sendable {
   case presenterGone(String)
   /// A coordinator of the first kind cannot be inside a coordinator of the second kind.
   case cannotHold(CoordinatorKind, in: CoordinatorKind)
-  /// Coordinators of this kind do not support the command.
+  /// A coordinator of this kind cannot do what the text names.
   case cannot(String, CoordinatorKind)
   /// The coordinator is not a direct child.
   case notAChild(String)

@@ -10,6 +10,9 @@ extension CoordinatorTree {
   }
 
   /// Performs an action that the coordinator of a visible screen offers.
+  ///
+  /// The call is ignored as `staleSource` if the entry is not visible or does not represent a
+  /// coordinator, and refused if there is no such action.
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {
     guard let node = nodes[entry.id], context.shows(entry.id) else { return .ignored(.staleSource) }
     let actions = node.extras?.actions ?? []
@@ -107,9 +110,11 @@ extension CoordinatorTree {
     prune(parent, &left)
   }
 
-  /// Removes the sequences that have lost their last screen to a user action.
+  /// Removes the sequences that have lost their last screen to a change that the tree did not make,
+  /// such as a user action.
   ///
-  /// Sequences that never had a screen stay, and so does the sequence of a stack.
+  /// Other sequences without screens stay, unless they are inside such a sequence. The sequence of
+  /// a stack stays too.
   private func prune(_ emptied: CoordinatorNode, _ left: inout [CoordinatorNode]) {
     refreshScopes(from: emptied)
     var node = emptied

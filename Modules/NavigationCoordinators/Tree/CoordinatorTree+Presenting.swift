@@ -74,7 +74,8 @@ extension CoordinatorTree {
     }
   }
 
-  /// Presents the waiting coordinators whose presenter is now shown.
+  /// Presents the waiting coordinators whose presenter is now shown, or that were presented when
+  /// saved.
   func presentWaiting() {
     while let presenter = waiting.first(where: isReady) {
       waiting.removeAll { $0 === presenter }

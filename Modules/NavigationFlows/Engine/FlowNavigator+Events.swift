@@ -13,6 +13,9 @@ extension FlowNavigator {
 
   /// Sends the intent of an action on a visible screen.
   ///
+  /// The call is ignored as `staleSource` if the entry offers no actions now, and refused if there
+  /// is no such action or the action cannot use the value.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of flows in the track, plus the work of the
   ///   flows.
   public func perform(_ index: Int, on entry: Entry, value: ActionValue) -> Outcome {

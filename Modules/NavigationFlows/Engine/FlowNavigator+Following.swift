@@ -31,7 +31,8 @@ extension FlowNavigator {
     for row in gone { row.stopListening() }
   }
 
-  /// Updates the counts for a screen that is no longer shown.
+  /// Updates the counts for a screen that is no longer shown, and ends its flow if that was the
+  /// flow's last screen.
   private func leave(_ row: ScreenRow) {
     screenObjects.remove(row.screen.object)
     row.flow.screenCount -= 1

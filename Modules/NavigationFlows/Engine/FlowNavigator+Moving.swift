@@ -79,6 +79,9 @@ extension FlowNavigator {
 
   /// Ends the flows above a parent with everything that they show, and then sends the parent the
   /// intent.
+  ///
+  /// The lowest flow has no parent. An embedded navigator ends instead; otherwise, the driver is
+  /// refused.
   private func popToParent(
     _ intent: (any Intent)?, _ isAnimated: Bool, by flow: FlowRow?, _ move: FlowMove,
     _ decision: FlowDecision
@@ -97,7 +100,9 @@ extension FlowNavigator {
     for _ in 0..<decisions.deliveries { decision.plan(.ask(parent, intent)) }
   }
 
-  /// Ends an embedded navigator with the intent as its result.
+  /// Ends an embedded navigator with the intent, if any, as its result.
+  ///
+  /// The driver is refused if the navigator is not embedded or has several tracks.
   private func leaveWindow(_ flow: FlowRow, with intent: (any Intent)?) -> Outcome {
     guard attachment.isAdopted, tracks.count == 1 else {
       return FlowError.noParent(flow: flow.node.name).refused

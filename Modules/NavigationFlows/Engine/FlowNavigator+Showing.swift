@@ -26,7 +26,7 @@ extension FlowNavigator {
     return names.number(of: name)
   }
 
-  /// Returns whether no other track covers this one, so that it can present.
+  /// Returns whether nothing covers the top of this track, so that the track can present.
   private func isInFront(_ track: FlowTrack) -> Bool {
     if let top = track.screens.last { return context.shows(top) }
     return track.base == nil || track.base == context.state.focusedStack

@@ -34,7 +34,8 @@ public final class FlowNavigator: Navigator {
   /// The closure that returns the number of another track for an intent that no flow of its own
   /// track has answered.
   ///
-  /// The intent is ignored if there is no closure or the closure returns `nil`.
+  /// The closure receives the intent and the number of its own track. The intent is ignored if
+  /// there is no closure or the closure does not return the number of another track.
   public var forwardIntent: ((any Intent, Int) -> Int?)?
 
   /// Called with the number of a track that has handled an intent of another track.

@@ -1,6 +1,6 @@
 /// A flow in the form that the engine uses: an object, a name, and a closure that answers intents.
 ///
-/// It is not bound to an actor.
+/// A flow node is not bound to an actor.
 ///
 /// Apps usually write `Flow` classes on the main actor; coordinators turn these into flow nodes.
 ///

@@ -1,5 +1,5 @@
-/// A type that a flow can answer with: a driver, an array, an asynchronous stream or a
-/// ``DeferredDriver``.
+/// A type that a flow can answer with: a driver, an array or asynchronous stream of drivers, a
+/// ``DeferredDriver`` or a ``FlowAnswer``.
 ///
 /// The product NavigationCombine adds publishers.
 public protocol FlowDriverSource {

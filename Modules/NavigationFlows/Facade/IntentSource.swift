@@ -1,7 +1,7 @@
 public import NavigationModel
 
 /// A source of a screen's intents: an ``IntentSubject`` or, with the product NavigationCombine, a
-/// Combine subject.
+/// Combine subject or publisher.
 public protocol IntentSource {
   /// Begins to listen for intents.
   ///
@@ -24,7 +24,7 @@ public final class IntentSubscription {
     self.onCancel = onCancel
   }
 
-  /// Stops listening; no intent is delivered after this call.
+  /// Stops listening; has no effect if the subscription was canceled before.
   public func cancel() {
     let end = onCancel
     onCancel = nil
@@ -44,7 +44,8 @@ public final class IntentSubject: nonisolated IntentSource {
   /// Sends an intent to the listeners.
   ///
   /// - Parameter intent: What the user wants.
-  /// - Returns: The outcome of the intent; ignored as stale while the screen is not shown.
+  /// - Returns: The outcome from the last listener; ignored as stale if there is no listener, for
+  ///   example while the screen is not shown.
   @discardableResult
   public func send(_ intent: any Intent) -> Outcome {
     var outcome = Outcome.ignored(.staleSource)

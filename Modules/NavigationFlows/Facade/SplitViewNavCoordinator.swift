@@ -43,8 +43,9 @@ public final class SplitViewNavCoordinator {
 
   /// Begins the journeys of the columns.
   ///
-  /// - Parameter drivers: The drivers that begin the columns' journeys, from left to right.
-  /// - Returns: The outcome of each driver, in order.
+  /// - Parameter drivers: The drivers that begin the columns' journeys, from left to right. Drivers
+  ///   for which there is no column are ignored.
+  /// - Returns: The outcome of each driver that was executed, in order.
   @discardableResult
   public func startFlows(_ drivers: [FlowDriver]) -> [Outcome] {
     zip(coordinators, drivers).map { $0.contribute($1) }
@@ -59,7 +60,8 @@ public final class SplitViewNavCoordinator {
   /// Gives a column the focus.
   ///
   /// - Parameter column: The number of the column, from 0.
-  /// - Returns: The outcome; refused if there is no such column.
+  /// - Returns: The outcome; ignored as `reselected` if the column has the focus already, refused
+  ///   if there is no such column.
   /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func select(column: Int) -> Outcome {

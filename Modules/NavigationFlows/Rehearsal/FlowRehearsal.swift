@@ -79,7 +79,8 @@ public final class FlowRehearsal {
   /// - Parameters:
   ///   - label: The label of one of the screen's actions.
   ///   - value: What the user chose or typed.
-  /// - Returns: The outcome; ignored if the screen offers no action with this label.
+  /// - Returns: The outcome; ignored if no screen is in front or it offers no action with this
+  ///   label. If the intent waits for work, the outcome after that work.
   @discardableResult
   public func tap(_ label: String, value: ActionValue = .none) async -> Outcome {
     guard let shown = coordinator.state.focused,
@@ -92,7 +93,8 @@ public final class FlowRehearsal {
 
   /// Goes back as the user does: by one screen, or by a layer if its first screen is in front.
   ///
-  /// - Returns: The outcome; ignored at the root.
+  /// - Returns: The outcome; ignored at the root. If a flow's answer to a leave request waits for
+  ///   work, this is `deferred`.
   @discardableResult
   public func goBack() async -> Outcome {
     let outcome = coordinator.navigator.goBack()

@@ -14,9 +14,9 @@ extension CompactGraph {
 
   /// Divides the nodes into strongly connected components.
   ///
-  /// Uses Tarjan's algorithm (1972) in Pearce's form (2016), which needs one number per node
-  /// instead of two or three. Each node's record links to the node from which it was
-  /// visited, which replaces recursion.
+  /// Uses Tarjan's algorithm (1972) in Pearce's form (2016), which orders the visits with one
+  /// number per node instead of two or three. Each node's record also names the node from which the
+  /// search came to it, which replaces recursion.
   ///
   /// - Complexity: O(nodes + edges); 20 bytes of memory for each node besides the result.
   public func stronglyConnectedComponents() -> Components {
@@ -50,11 +50,12 @@ private struct ComponentRecord {
   let end: UInt32
   /// The progress of the node: 0 before the visit.
   ///
-  /// During the search, it is the visiting number, counted from 1, of the earliest node that can be
-  /// reached and has no component yet. Finally, it is the component number, counted downward.
+  /// During the search, it is the lowest visiting number, counted from 1, among the nodes that the
+  /// node is known to reach and that have no component yet. Finally, it is the component number,
+  /// counted downward.
   var rank: UInt32 = 0
-  /// The node from which this one was visited; the highest bit is set if an earlier node can be
-  /// reached.
+  /// The node from which this one was visited, or `none` if the search began at this one; the
+  /// highest bit is set once an earlier node is known to be reachable.
   var parent: UInt32 = 0
 }
 
@@ -124,10 +125,10 @@ private struct ComponentSearch {
     return parent
   }
 
-  /// Records that a node reaches a node with a lower rank.
+  /// Records that a node reaches a node with the given rank, if that rank is lower than its own.
   ///
-  /// The rank of a node that has a component is higher than every visiting number, so it has no
-  /// effect.
+  /// The rank of a node that has a component is never lower than a visiting number in use, so an
+  /// edge to such a node changes nothing.
   @inline(__always)
   private func lower(_ node: Int, to rank: UInt32) {
     guard rank < records[node].rank else { return }
@@ -135,8 +136,8 @@ private struct ComponentSearch {
     records[node].parent |= Self.flag
   }
 
-  /// Numbers the nodes of a component: its root, and the nodes at the end of the waiting list whose
-  /// rank is not lower than that of the root.
+  /// Assigns the number of a component to its nodes: the root, and the nodes at the end of the
+  /// waiting list whose rank is not lower than that of the root.
   ///
   /// - Returns: The number of nodes besides the root.
   private func close(_ root: Int, _ number: UInt32, _ waitingCount: inout Int) -> UInt32 {

@@ -57,8 +57,10 @@ extension CompactGraph {
     distances(from: CollectionOfOne(source))
   }
 
-  /// Returns the number of edges on the shortest path from a node of the graph to the farthest node
-  /// that can be reached from it.
+  /// Returns the number of edges on the shortest path from a node to the farthest node that can be
+  /// reached from it.
+  ///
+  /// If the node is not in the graph, the result is -1, or 0 if the graph has no nodes.
   ///
   /// - Complexity: O(nodes + edges).
   public func eccentricity(of node: Int) -> Int {
@@ -84,7 +86,7 @@ extension CompactGraph {
     return count
   }
 
-  /// Returns the representative of a set, and halves the path that leads to it.
+  /// Returns the representative of the set that contains a node, and halves the path to it.
   private func root(of node: UInt32, in parents: inout [UInt32]) -> UInt32 {
     var node = node
     while parents[Int(node)] != node {

@@ -155,7 +155,8 @@ private struct DominatorSearch {
     }
   }
 
-  /// Returns the least semidominator from a node up to the nodes that have not been processed yet.
+  /// Returns the least semidominator from a node up to the nodes that have not been processed yet,
+  /// or the node itself if it has not been processed.
   @inline(__always)
   private func evaluate(_ node: UInt32, above last: UInt32) -> UInt32 {
     guard node > last else { return node }

@@ -1,7 +1,8 @@
 extension CompactGraph {
   /// Returns a path with the fewest edges, both ends included, or `nil` if there is no path.
   ///
-  /// Of several shortest paths, the result is the one whose edges come first.
+  /// Of several shortest paths, the result is the one that comes first in the order of the edges:
+  /// at each node, it takes the first edge that lies on a shortest path.
   ///
   /// - Parameters:
   ///   - source: Where the path begins.
@@ -48,7 +49,8 @@ extension CompactGraph {
   ///   - limit: The greatest number of paths.
   ///   - edgeLimit: The greatest number of edges in a path.
   /// - Returns: The paths; each sequence of nodes occurs once, even if there are parallel edges. If
-  ///   the search ends early, some paths are missing.
+  ///   the search ends early, some paths are missing. The result is empty if an end is not in the
+  ///   graph.
   /// - Complexity: O(edges + (nodes + 10,000 · limit) · *d* + limit · *l*), where *d* is the
   ///   maximum number of edges that leave a node, and *l* is the length of the longest path found.
   ///   The search ends early when it has entered 10,000 nodes for each requested path, and as many

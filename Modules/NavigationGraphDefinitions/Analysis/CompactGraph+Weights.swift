@@ -8,14 +8,14 @@ extension CompactGraph {
   /// - Parameters:
   ///   - source: Where the paths begin.
   ///   - weights: The weight of each edge. Edges are ordered by source, and then as they were
-  ///     given; a missing weight counts as 0.
+  ///     given; a missing weight counts as 0, and no edge uses a surplus one.
   /// - Returns: A sum for each node, or -1 if there is no path or the source is not in the graph.
-  /// - Complexity: O(edges + nodes · *w*), where *w* is the greatest weight, if *w* is at most
-  ///   1,023 and nodes · *w* is less than 2^32 - 1; otherwise O(nodes + edges · log edges).
+  /// - Complexity: O(nodes + edges + nodes · *w*), where *w* is the greatest weight, if *w* is at
+  ///   most 1,023 and nodes · *w* is less than 2^32 - 1; otherwise O(nodes + edges · log edges).
   public func distances(from source: Int, weights: [UInt32]) -> [Int64] {
     guard (0..<nodeCount).contains(source) else { return Array(repeating: -1, count: nodeCount) }
     let greatest = Int(weights.max() ?? 0)
-    // No shortest path visits a node twice, so such sums fit into 32 bits.
+    // A shortest path need not visit a node twice, so such sums fit into 32 bits.
     if greatest < BucketRing.limit, nodeCount * greatest < Int(UInt32.max) {
       return searchInBuckets(from: source, weights, greatest)
     }
@@ -133,7 +133,8 @@ private struct BucketRing {
   }
 }
 
-/// A heap with four children per node, which moves less memory through the cache than two would.
+/// A heap with four children per node, which moves less memory through the cache than a heap with
+/// two.
 private struct FourHeap {
   private var items: [(distance: Int64, node: UInt32)] = []
 

@@ -9,7 +9,7 @@ extension GraphDefinition {
   }
 
   /// Returns the positions of edges that share source and label, in groups of two or more; edges
-  /// without a label are left out.
+  /// without a label, or with an empty one, are left out.
   ///
   /// - Complexity: O(edges).
   package func ambiguousLabelGroups() -> [[Int]] {

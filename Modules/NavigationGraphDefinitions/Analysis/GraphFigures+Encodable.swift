@@ -115,7 +115,7 @@ private struct DanglingReport: Encodable {
 }
 
 extension GraphDefinition.Oddity {
-  /// The oddity as one line of a report: its kind and subject.
+  /// The oddity as one line of a report: its kind and, for most kinds, its subject.
   package var reportText: String {
     switch kind {
     case .unexpectedRoot: "root <\(subject)>"

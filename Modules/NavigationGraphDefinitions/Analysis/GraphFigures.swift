@@ -27,7 +27,8 @@ public struct GraphFigures: Hashable, Sendable {
   /// The number of entries: nodes that code, a link or the application can open; the start may be
   /// one of them.
   public var extraEntries: Int
-  /// The nodes that cannot be reached from the start, or `nil` if there is no start.
+  /// The nodes that cannot be reached from the start, or `nil` if there is no start or its id is
+  /// unknown.
   ///
   /// Each node is given by its id, followed by its name in parentheses if it differs.
   public var unreachable: [String]?
@@ -50,10 +51,10 @@ public struct GraphFigures: Hashable, Sendable {
   /// The declared transitions that lead nowhere.
   public var dangling: [GraphDefinition.DanglingReference]
   /// The number of edges on the shortest path to the reachable node that is farthest from the
-  /// start, or `nil` if there is no start.
+  /// start, or `nil` if there is no start or its id is unknown.
   public var eccentricity: Int?
-  /// The height of the dominator tree below the start, or `nil` if there is no start; see
-  /// ``CompactGraph/dominatorDepth(from:)``.
+  /// The height of the dominator tree below the start, or `nil` if there is no start or its id is
+  /// unknown; see ``CompactGraph/dominatorDepth(from:)``.
   public var dominatorDepth: Int?
   /// The number of weakly connected components.
   public var weakComponents: Int
@@ -81,14 +82,15 @@ public struct GraphFigures: Hashable, Sendable {
   public struct LocalFigures: Hashable, Sendable {
     /// The number of edges.
     public var edges: Int
-    /// The number of nodes that cannot be reached from the start, or `nil` if there is no start.
+    /// The number of nodes that cannot be reached from the start, or `nil` if there is no start or
+    /// its id is unknown.
     public var unreachable: Int?
     /// The number of nodes without outgoing edges, except placeholders for screens of other files.
     public var sinks: Int
     /// The strongly connected components.
     public var components: ComponentFigures
     /// The number of edges on the shortest path to the reachable node that is farthest from the
-    /// start, or `nil` if there is no start.
+    /// start, or `nil` if there is no start or its id is unknown.
     public var eccentricity: Int?
   }
 }
@@ -96,14 +98,14 @@ public struct GraphFigures: Hashable, Sendable {
 extension GraphFigures {
   /// Creates the statistics of a definition.
   ///
-  /// - Complexity: O(nodes² + edges · log nodes) in the worst case; usually nearly linear.
+  /// - Complexity: O(nodes² + edges · log nodes + exits) in the worst case; usually nearly linear.
   public init(_ definition: GraphDefinition) {
     self.init(definition, index: GraphIndex(definition))
   }
 
   /// Creates the statistics of a definition whose index is available.
   ///
-  /// - Complexity: O(nodes² + edges · log nodes) in the worst case; usually nearly linear.
+  /// - Complexity: O(nodes² + edges · log nodes + exits) in the worst case; usually nearly linear.
   public init(_ definition: GraphDefinition, index: GraphIndex) {
     let graph = index.graph
     let distances = index.start.map { graph.distances(from: $0) }

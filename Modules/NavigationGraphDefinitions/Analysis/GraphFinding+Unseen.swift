@@ -1,8 +1,8 @@
 extension GraphDefinition {
-  /// Returns the findings about screens to which nothing leads.
+  /// Returns the findings about nodes to which nothing leads.
   ///
-  /// Screens that code may open by their ids share one finding for the whole file. An included
-  /// graph has no finding if an edge to an unknown id may lead to it.
+  /// Nodes that code may open by their ids share one finding for the whole file. An included graph
+  /// has no finding if an edge to an unknown id may lead to it.
   ///
   /// - Parameters:
   ///   - sight: The reachability of the definition's nodes.
@@ -48,12 +48,13 @@ extension GraphDefinition {
     ]
   }
 
-  /// Whether code or a menu can open the node: in Android, anything that has an id.
+  /// Whether code or a menu may open the node: every node of an Android file that has an id.
   private func mayBeOpenedInCode(_ node: Node) -> Bool {
     source == .android && !node.id.hasPrefix("anon#")
   }
 
-  /// Whether the node is an included graph to which an edge to an unknown id may lead.
+  /// Whether the node is an included graph, and an edge to an unknown id, which may mean that
+  /// graph, can be reached.
   ///
   /// Other files refer to an included graph by the id of its root, which this file does not
   /// contain.

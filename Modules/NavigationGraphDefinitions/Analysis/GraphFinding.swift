@@ -61,9 +61,10 @@ extension GraphDefinition {
   /// The findings of ``advice(gates:)`` are not included, nor those about stacks, which
   /// `GraphVerification` reports.
   ///
-  /// - Complexity: O((nodes + edges) · log (nodes + edges) + *c* · nodes + links²), where *c* is
-  ///   the number of redirect cycles and of included graphs to which no edge leads, and links are
-  ///   the deep links.
+  /// - Complexity: O(*n* · log *n* + *c* · nodes + links²), where *n* is the number of nodes,
+  ///   edges, exits, oddities and dangling references, *c* is the number of redirect cycles, of
+  ///   containment cycles, and of included graphs to which no edge leads, and links are the deep
+  ///   links.
   public func findings() -> [GraphFinding] {
     findings(problems: problems(), index: GraphIndex(self))
   }
@@ -85,7 +86,7 @@ extension GraphDefinition {
     return GraphFinding.inOrder(found)
   }
 
-  /// Returns one finding for each destination, however many actions pop to it.
+  /// Returns one finding for each destination outside the file, however many actions pop to it.
   private func popUpToFindings() -> [GraphFinding] {
     let actions = oddities.filter { $0.kind == .popUpToOutside }
     return Dictionary(grouping: actions, by: \.subject).values.map { group in

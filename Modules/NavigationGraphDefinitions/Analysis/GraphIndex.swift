@@ -9,8 +9,8 @@ public struct GraphIndex: Sendable {
   /// The number of the start, or `nil` if there is no start or its id is unknown.
   public let start: Int?
 
-  /// The numbers of the nodes that entries open, in the order of the definition; the start may be
-  /// one of them.
+  /// The numbers of the nodes that entries open, in the order of the definition's entries; the
+  /// start may be one of them, and a node with several entries is repeated.
   public let entries: [Int]
 
   /// All edges between known nodes.
@@ -21,7 +21,7 @@ public struct GraphIndex: Sendable {
 
   /// Creates the index of a definition by numbering its nodes and sorting its edges.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + entries).
   public init(_ definition: GraphDefinition) {
     let numbers = Dictionary(
       definition.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -6,12 +6,12 @@
 /// GraphReachability(tern).unseen.map { tern.nodes[$0.node].id }  // ["about"]
 /// ```
 public struct GraphReachability: Sendable {
-  /// A group of screens to which no run leads.
+  /// A group of nodes to which no run leads.
   public struct Unseen: Hashable, Sendable {
     /// The number of the node that represents the group.
     ///
-    /// This is the node that leads to the others or, if that node is not a screen, the first screen
-    /// of the group.
+    /// This is the node that leads to all others of the group or, if that node is not a screen, the
+    /// first screen of the group, if there is one.
     public let node: Int
     /// The number of screens in the group besides the node.
     public let following: Int
@@ -27,14 +27,14 @@ public struct GraphReachability: Sendable {
   /// node, such as a container or a nested graph.
   public let unseen: [Unseen]
 
-  /// Finds the screens by following the edges from all runs.
+  /// Finds the nodes that can be reached by following the edges from all runs.
   ///
   /// - Complexity: O(nodes · log nodes + edges).
   public init(_ definition: GraphDefinition) {
     self.init(definition, index: GraphIndex(definition))
   }
 
-  /// Finds the screens by following the edges from all runs, given an index.
+  /// Finds the nodes that can be reached by following the edges from all runs, given an index.
   package init(_ definition: GraphDefinition, index: GraphIndex) {
     let starts = definition.runs.compactMap { index.numbers[$0.node] }
     let isReached = index.graph.distances(from: starts).map { $0 >= 0 }
@@ -85,8 +85,8 @@ private struct UnseenSearch {
     }
   }
 
-  /// Returns the nodes that can be reached from a node and have not been listed for an earlier
-  /// node.
+  /// Returns the unreached nodes, including the given one, to which the given node leads and which
+  /// have not been listed for an earlier node.
   private mutating func follow(_ head: Int) -> [Int] {
     var nodes: [Int] = []
     var pending = [head]

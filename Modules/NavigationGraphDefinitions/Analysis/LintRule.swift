@@ -42,7 +42,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case openedInCode = "opened-in-code"
   /// Several edges of a node share a label.
   case ambiguousLabel = "ambiguous-label"
-  /// The graph does not declare where it begins.
+  /// The graph, or a nested graph, does not declare where it begins.
   case noStart = "no-start"
   /// The graph begins in a destination of another file.
   case startOutsideFile = "start-outside-file"
@@ -54,9 +54,9 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unusualScene = "unusual-scene"
   /// The initial controller is not in the file.
   case unknownInitialController = "unknown-initial-controller"
-  /// Something has no id, so nothing can refer to it.
+  /// A nested graph, a destination or an action has no id, so nothing can refer to it.
   case missingIdentifier = "missing-id"
-  /// An id is not written in the usual form.
+  /// An id is not written as `@id/name`.
   case malformedIdentifier = "malformed-id"
   /// Two controllers have the same storyboard identifier.
   case duplicateStoryboardIdentifier = "duplicate-storyboard-identifier"
@@ -74,9 +74,9 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// A reference leads to another bundle.
   case referenceToBundle = "reference-to-bundle"
-  /// Several edges do the same thing.
+  /// Several edges have the same source, target and kind.
   case parallelEdges = "parallel-edges"
-  /// A node leads to itself.
+  /// A node leads to itself, so that its screen is added to the stack again.
   case selfLoop = "self-loop"
   /// An action leads to the graph as a whole.
   case graphAsTarget = "graph-as-target"
@@ -91,7 +91,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// Edges lead to a screen, but no sequence of actions does.
   case unreachableByStack = "unreachable-by-stack"
-  /// There is no way back to the first screen.
+  /// From some stack, there is no way back to the first screen.
   case noWayHome = "no-way-home"
   /// A presented layer can never be left.
   case noWayOut = "no-way-out"
@@ -104,13 +104,15 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// Only going back leads out of a screen.
   case deadEnd = "dead-end"
-  /// Only going back leads out of screens that lead to each other.
+  /// Only going back leads out of screens that lead to each other, or out of one that leads to
+  /// itself.
   case trap = "trap"
-  /// Screens can be reached only through one screen, such as a sign-in.
+  /// Screens can be reached only through a gate: a screen that lets only some users through, such
+  /// as a sign-in.
   case behindGate = "behind-gate"
-  /// Everything that leads to the screens is in another file.
+  /// Screens can be reached only from other files.
   case inAnotherFile = "in-another-file"
-  /// An edge is never taken, because an earlier one takes precedence.
+  /// An edge is never taken, because an earlier one of the same node has the same label.
   case shadowedEdge = "shadowed-edge"
 }
 

@@ -11,10 +11,10 @@ extension GraphBaseline {
 
   /// How much a difference matters to users of the old graph.
   public enum Grade: String, Hashable, Sendable, CaseIterable {
-    /// A fact is new, and no fact about the same subject is gone.
+    /// A fact is new, and replaces no fact about the same subject.
     case added
-    /// A new fact replaces a fact about the same subject: it leads elsewhere, or has become
-    /// something else.
+    /// A new fact replaces a fact about the same subject: the subject leads elsewhere, or has
+    /// become something else.
     case moved
     /// A fact is gone, and no new fact about the same subject replaces it.
     case broken
@@ -23,11 +23,11 @@ extension GraphBaseline {
   /// Returns the differences, in line order.
   ///
   /// - Parameter graph: The graph as it is now.
-  /// - Returns: Each missing fact, paired with a new one about the same subject if possible, and
-  ///   each new fact.
+  /// - Returns: Each missing fact, paired with a new one about the same subject if there is one
+  ///   left, and each new fact without such a partner.
   /// - Complexity: O(lines · log lines).
   public func differences(to graph: GraphBaseline) -> [Difference] {
-    // Facts that the first version could not express are not compared.
+    // A baseline in the first version of the format lacks some facts, which are not compared.
     let current = isEarlier ? graph.lines.compactMap(\.inEarlierVersion) : graph.lines
     let gone = Self.rest(of: lines, without: current)
     var waiting: [Subject: [Int]] = [:]

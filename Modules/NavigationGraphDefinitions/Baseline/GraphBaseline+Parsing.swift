@@ -32,8 +32,8 @@ extension GraphBaseline {
     self.init(lines: lines, isEarlier: first == Self.earlierHeader)
   }
 
-  // Compares scalars, not characters: a combining mark at the start of a name would form one
-  // character with the space before it.
+  // The functions below compare scalars, not characters: a combining mark at the start of a name
+  // would form one character with the space before it.
 
   private static func line(
     _ row: Substring, number: Int

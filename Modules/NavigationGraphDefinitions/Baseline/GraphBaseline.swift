@@ -171,8 +171,8 @@ extension GraphBaseline.Line {
 
 /// Returns a name as one word.
 ///
-/// Characters that would end the word, the line or a label are percent-encoded, as is `%`. An empty
-/// name becomes `-`.
+/// Control characters, and characters that would end the word, the line or a label, are
+/// percent-encoded, as is `%`. An empty name becomes `-`.
 private func word(_ name: String) -> String {
   var result = ""
   for scalar in name.unicodeScalars {

@@ -74,7 +74,7 @@ package struct CompiledGraph: Sendable {
   }
 
   /// Returns the declared start of a nested graph, with the edge that declares it, or `nil` if the
-  /// node is not a graph or declares no start.
+  /// node is not a graph or declares no known start.
   package func start(of graph: Int) -> (edge: Int, node: Int)? {
     guard nodes[graph].role == .graph else { return nil }
     return child(of: graph) { $0 == .start }
@@ -86,8 +86,11 @@ package struct CompiledGraph: Sendable {
     child(of: node) { $0 == .child(.root) }
   }
 
-  /// Returns the node that is reached by passing through containers of the given roles, or `nil` if
-  /// they are empty or lead into each other endlessly.
+  /// Returns the node that is reached by passing from nodes of the given roles to their roots or
+  /// starts.
+  ///
+  /// A node of another role is returned unchanged. The result is `nil` if a node on the way has
+  /// neither a root nor a start, or if the nodes lead into each other endlessly.
   package func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
     // More steps than nodes mean a cycle.

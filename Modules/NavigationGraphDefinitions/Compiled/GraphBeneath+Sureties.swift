@@ -17,7 +17,7 @@ extension GraphBeneath {
     return sure
   }
 
-  /// Follows every edge that does not go back once, drops what it contradicts, and returns whether
+  /// Follows once each edge that does not go back, drops what it contradicts, and returns whether
   /// anything was dropped.
   private func takeBack(_ sure: inout [[Bool]]) -> Bool {
     var hasTaken = false
@@ -82,8 +82,10 @@ extension GraphBeneath {
 }
 
 extension GraphBeneath {
-  /// Whether a tracked node can stay beneath a screen: a push removes every layer that covers the
-  /// stack.
+  /// Whether a tracked node can stay beneath a screen when that screen is shown.
+  ///
+  /// If there is only one stack, a push removes every dialog and activity that covers it. Only
+  /// another dialog or activity can then be above them.
   func canStay(_ position: Int, beneath landing: Int) -> Bool {
     !hasOneStack || graph.nodes[landing].role.isLayer
       || !graph.nodes[tracked[position]].role.isLayer

@@ -32,8 +32,8 @@ struct GraphBeneath {
   ///
   /// - Complexity: O(*e* · *n* · *l*), where *e* is the number of edges, each counted once for
   ///   every screen on which it is available, *n* is the number of tracked nodes, and *l* is the
-  ///   length of the longest path. If an edge restores saved stacks, it is once more multiplied by
-  ///   the number of nodes.
+  ///   length of the longest path. If an edge restores saved stacks, the number of nodes is a
+  ///   further factor.
   init?(_ graph: CompiledGraph, from starts: [Int], reached isReached: [Bool]) {
     let isPlain = graph.edges.allSatisfy { !$0.transition.isStructural || $0.transition == .start }
     guard isPlain, graph.nodes.allSatisfy({ !$0.role.isContainer }) else { return nil }
@@ -73,8 +73,8 @@ struct GraphBeneath {
     return hosts[source].contains { stands($0, for: target) || isBeneath[$0][position] }
   }
 
-  /// Returns the nodes to which edges go back, to which their rules pop, and to which the rules of
-  /// exits pop that save what they pop.
+  /// Returns the nodes to which edges go back, the nodes to which their rules pop, and the nodes to
+  /// which exits pop whose rules save what they pop.
   private static func tracked(_ graph: CompiledGraph) -> [Int] {
     var tracked: Set<Int> = []
     for edge in graph.edges {
@@ -85,7 +85,7 @@ struct GraphBeneath {
     return tracked.sorted()
   }
 
-  /// Whether a screen is a node, or is inside it.
+  /// Whether a screen is the given node or is inside it.
   func stands(_ screen: Int, for node: Int) -> Bool {
     screen == node || graph.graphs(around: screen).contains(node)
   }
@@ -122,8 +122,8 @@ struct GraphBeneath {
     return hasGrown
   }
 
-  /// Returns the screen that is shown for a node: for a nested graph, the screen with which it
-  /// starts.
+  /// Returns the node that is shown when a node is opened: for a nested graph, the screen with
+  /// which it starts; otherwise, the node itself.
   static func landing(of node: Int, in graph: CompiledGraph) -> Int {
     var current = node
     // Graphs whose starts lead to each other show nothing; the number of nodes bounds the search.
@@ -155,7 +155,8 @@ struct GraphBeneath {
   /// their own stacks.
   var mayPopNothing: Bool { hasNoStack || graph.source != .android }
 
-  /// Whether the actions of a node are available on a screen; a screen of another file has none.
+  /// Whether the actions of a node are available on a screen; a screen of another file offers none
+  /// of its own.
   func offers(_ node: Int, on host: Int) -> Bool {
     host != node || graph.nodes[host].role != .external
   }

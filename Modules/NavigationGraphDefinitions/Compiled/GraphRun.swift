@@ -36,7 +36,7 @@ extension GraphDefinition {
   ///
   /// Each node is opened only once, for the first of its reasons.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + entries).
   public var runs: [GraphRun] {
     var opened: Set<String> = []
     var runs: [GraphRun] = []

@@ -26,15 +26,15 @@ extension GraphDefinition {
   /// take it.
   ///
   /// Each reason follows from the graph alone and is always right. An edge without a reason may
-  /// still be impossible to take, above all if it goes back. In a graph with containers, the
-  /// function does not examine what may be beneath the edge's source. In other graphs, it examines
-  /// pairs of entries, so it does not notice that three or more entries never occur together in a
-  /// stack.
+  /// still be impossible to take, above all if it goes back. In a graph with containers or embedded
+  /// nodes, the function does not examine what may be beneath the edge's source. In other graphs,
+  /// it examines pairs of entries, so it does not notice that three or more entries never occur
+  /// together in a stack.
   ///
   /// - Complexity: O(nodes + *e* · *n* · *l*), where *e* is the number of edges, each counted once
   ///   for every screen on which it is available, *n* is the number of nodes to which edges go back
   ///   or rules pop, and *l* is the length of the longest path. If an edge restores saved stacks,
-  ///   it is once more multiplied by the number of nodes.
+  ///   the number of nodes is a further factor of the second term.
   public func untakenReasons() -> [UntakenReason?] {
     let graph = CompiledGraph(self)
     let numbers = numbers

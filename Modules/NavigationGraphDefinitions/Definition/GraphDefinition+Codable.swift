@@ -26,7 +26,8 @@ extension GraphDefinition: Codable {
     argumentCount = try fields.decodeIfPresent(Int.self, forKey: .arguments) ?? 0
   }
 
-  /// Encodes the definition; line numbers and empty or default values are omitted.
+  /// Encodes the definition; line numbers are omitted, as are empty and default values except
+  /// `nodes`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values in the definition, if the encoder adds
   ///   a value in constant time.

@@ -1,9 +1,9 @@
 extension GraphDefinition {
   /// Returns a problem for each containment that closes a cycle of nodes that contain each other.
   ///
-  /// A node contains the children of its slots, the nodes that it embeds, the nodes of its nested
-  /// graph and that graph's start. A node in such a cycle could never be built: it would contain
-  /// itself endlessly. A page follows another page, and an alternate replaces another node;
+  /// A node contains the children in its slots and the nodes that it embeds. A nested graph
+  /// contains its nodes and its start. A node in such a cycle could never be built: it would
+  /// contain itself endlessly. A page follows another page, and an alternate replaces another node;
   /// neither is containment.
   func containmentProblems() -> [GraphProblem] {
     let positions = Dictionary(

@@ -40,16 +40,17 @@ extension GraphDefinition.Role {
 }
 
 extension GraphDefinition.Edge {
-  /// The name of the edge in reports: its label, or else its kind and target.
+  /// The name of the edge in reports: its label or, if that is missing or blank, its kind and
+  /// target.
   package var caption: String { visible(label) ?? "\(kind) \(target)" }
 }
 
 extension GraphDefinition.Exit {
-  /// The name of the exit in reports: its label, or else `exit`.
+  /// The name of the exit in reports: its label or, if that is missing or blank, `exit`.
   package var caption: String { visible(label) ?? "exit" }
 }
 
-/// Returns the label, or `nil` if it is blank.
+/// Returns the label, or `nil` if it is missing or blank.
 package func visible(_ label: String?) -> String? {
   label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
 }

@@ -2,7 +2,8 @@ extension GraphDefinition {
   /// Checks that the definition can run, and reports everything that prevents it.
   ///
   /// - Throws: ``GraphDefinitionError`` with all problems, not only the first.
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(*n* + *c*), where *n* is the number of parts of the definition, such as nodes,
+  ///   edges and entries, and *c* is the total length of the containment cycles.
   public func validate() throws(GraphDefinitionError) {
     let found = problems()
     guard found.isEmpty else { throw GraphDefinitionError(problems: found) }
@@ -10,7 +11,8 @@ extension GraphDefinition {
 
   /// Returns everything that prevents the definition from running.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(*n* + *c*), where *n* is the number of parts of the definition, such as nodes,
+  ///   edges and entries, and *c* is the total length of the containment cycles.
   public func problems() -> [GraphProblem] {
     var roles: [String: Role] = [:]
     roles.reserveCapacity(nodes.count)

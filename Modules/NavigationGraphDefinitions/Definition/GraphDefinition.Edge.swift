@@ -1,6 +1,6 @@
 extension GraphDefinition {
-  /// A connection from one node to another: a part of a container, or a transition that a user can
-  /// take.
+  /// A connection from one node to another: a structural one, such as from a container to one of
+  /// its tabs, or a transition that a user can take.
   public struct Edge: Hashable, Sendable {
     /// The id of the node that the edge leaves.
     public var source: String
@@ -14,7 +14,8 @@ extension GraphDefinition {
     /// The name under which code triggers the edge, or `nil` if it has none.
     public var label: String?
 
-    /// A detail from the source beyond the kind: the relationship, or the class of a custom segue.
+    /// A detail from the source beyond the kind, such as the relationship or the class of a custom
+    /// segue, or `nil` if there is none.
     public var qualifier: String?
 
     /// Whether the edge comes from a global action, which adds one edge to every screen of its
@@ -87,7 +88,9 @@ extension GraphDefinition {
       /// A nested graph is not an entry: all its screens are popped, whether the rule is inclusive
       /// or not.
       case node(String)
-      /// Everything is popped, including the root of the stack: the whole graph is entered again.
+      /// Everything is popped, as if the whole graph were entered again.
+      ///
+      /// The root of the stack stays if nothing is pushed afterward.
       case wholeGraph
       /// To a destination with this name in another file; it is never on the stack of a run.
       case outside(String)

@@ -30,16 +30,17 @@ extension GraphDefinition {
     /// that graph has no start.
     public var node: String?
 
-    /// The pattern of the address with its `{placeholders}`, as in the source.
+    /// The pattern of the address with its `{placeholders}`, as in the source, or `nil` if there is
+    /// none.
     public var uri: String?
 
-    /// The intent action, as in the source.
+    /// The intent action, as in the source, or `nil` if there is none.
     public var action: String?
 
-    /// The type of the data, as in the source.
+    /// The type of the data, as in the source, or `nil` if there is none.
     public var mimeType: String?
 
-    /// The line of the source, counted from 1.
+    /// The line of the source, counted from 1, or `nil` if it is unknown.
     public var line: Int?
 
     /// Creates a link.

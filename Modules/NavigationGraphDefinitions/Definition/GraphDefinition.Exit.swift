@@ -54,19 +54,19 @@ extension GraphDefinition {
     /// The id that no node has, or `nil` if the declaration has no destination.
     public var destination: String?
 
-    /// The kind of the declaration, as in the source.
+    /// The kind of the declaration, as in the source, or `nil` if it has none.
     public var kind: String?
 
-    /// The name under which code triggers the transition.
+    /// The name under which code triggers the transition, or `nil` if it has none.
     public var label: String?
 
-    /// The id of the declaring element itself.
+    /// The id of the declaring element itself, or `nil` if it has none.
     public var element: String?
 
     /// The reason why the transition leads nowhere.
     public var reason: Reason
 
-    /// The line of the source, counted from 1.
+    /// The line of the source, counted from 1, or `nil` if it is unknown.
     public var line: Int?
 
     /// Creates a reference that leads nowhere.

@@ -35,7 +35,7 @@ extension GraphDefinition {
       case sceneWithSeveralControllers = "scene-with-several-controllers"
       /// A scene holds no controller.
       case sceneWithoutController = "scene-without-controller"
-      /// Two nodes in the same place share an id, so one of them cannot be referred to.
+      /// Two nodes in the same graph share an id, so one of them cannot be referred to.
       case duplicateIdentifier = "duplicate-id"
       /// Nodes of different nested graphs have the same id, which is allowed.
       case repeatedIdentifier = "repeated-id"

@@ -1,10 +1,10 @@
 extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
-  /// The first three are structural: building the source performs them, so no user takes them. An
-  /// edge can push a node of any role. Pushing a ``Role/stack`` pushes the root of that stack. A
-  /// ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a container. A ``Role/graph``
-  /// node stands for the screen to which its `start` edges lead.
+  /// The cases `child`, `embed` and `start` are structural: building the source performs them, so
+  /// no user takes them. An edge can push a node of any role. Pushing a ``Role/stack`` pushes the
+  /// root of that stack. A ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a
+  /// container. A ``Role/graph`` node stands for the screen to which its `start` edges lead.
   public enum Transition: Hashable, Sendable {
     /// The target is a part of the container that is the source.
     case child(Slot)
@@ -15,11 +15,11 @@ extension GraphDefinition {
 
     /// Pushes the target onto the nearest stack around the source.
     ///
-    /// The target is presented instead if there is no such stack, or if it is a dialog or an
-    /// activity.
+    /// The target is presented instead if there is no such stack, or if the target is a dialog or
+    /// an activity.
     case push
     /// Replaces the last column of the nearest split around the source; presents the target if
-    /// there is none.
+    /// there is no split.
     case showDetail
     /// Presents the target in a layer of its own above the source.
     case present(Presentation)

@@ -11,7 +11,7 @@ public struct GraphDrawing: Sendable {
   private let definition: GraphDefinition
   private let numbers: [String: Int]
 
-  /// Creates the drawing of a definition; edges and exits of unknown nodes are omitted.
+  /// Creates the drawing of a definition; edges and exits that refer to unknown nodes are omitted.
   public init(_ definition: GraphDefinition) {
     self.definition = definition
     numbers = Dictionary(
@@ -20,7 +20,7 @@ public struct GraphDrawing: Sendable {
 
   /// The graph as a Mermaid flowchart, which code hosting sites render in pages.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + exits).
   public var mermaid: String {
     var lines = ["flowchart TD"]
     for (number, node) in definition.nodes.enumerated() {
@@ -43,7 +43,7 @@ public struct GraphDrawing: Sendable {
 
   /// The graph in the Graphviz language.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + exits).
   public var dot: String {
     var lines = [
       "digraph navigation {", "  rankdir=LR;", "  node [shape=box, style=rounded];",
@@ -66,9 +66,10 @@ public struct GraphDrawing: Sendable {
   /// The graph as an indented outline: each node once, followed by its edges and exits.
   ///
   /// The outline follows edges depth first, from each node at which a user can begin (see
-  /// ``GraphDefinition/runs``); unreached nodes follow in the order of the definition.
+  /// ``GraphDefinition/runs``), and then from each node that is not listed yet, in the order of the
+  /// definition.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + exits + entries).
   public var outline: String {
     var lines: [String] = []
     var isShown = [Bool](repeating: false, count: definition.nodes.count)

@@ -56,7 +56,7 @@ extension NavigationLaw {
     "reachable X, never X, never X before Y, never X above Y, always X beneath Y, "
     + "always at most N screens, leads home, leads home from X"
 
-  /// Returns the words of a line; text in quotation marks is one word.
+  /// Returns the words of a line, without its comment; text in quotation marks is one word.
   private static func words(of row: Substring) -> [String] {
     var words: [String] = []
     var word: String?

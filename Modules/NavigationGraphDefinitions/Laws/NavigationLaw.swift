@@ -70,8 +70,8 @@ extension NavigationLaw.Statement {
     }
   }
 
-  /// Returns whether the visible stack breaks the law; always `false` for laws that require
-  /// something to be possible.
+  /// Returns whether the visible stack breaks the law; always `false` for an empty stack, and for
+  /// laws that require something to be possible.
   ///
   /// - Parameters:
   ///   - stack: The screens from the bottom of the window to the visible one, by id.

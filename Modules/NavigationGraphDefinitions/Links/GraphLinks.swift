@@ -24,11 +24,11 @@ public struct GraphLinks: Sendable {
     public let node: String
     /// The pattern of the link's address.
     ///
-    /// An address without a scheme stands for `https` here, and for `http` too.
+    /// An address with a host but no scheme stands for `https` here; the link matches `http` too.
     public let pattern: LinkPattern
-    /// The line of the source, counted from 1.
+    /// The line of the source, counted from 1, or `nil` if it is unknown.
     public let line: Int?
-    /// The same pattern for `http` if the address has no scheme; otherwise `nil`.
+    /// The same pattern for `http` if the address has a host but no scheme; otherwise `nil`.
     let insecure: LinkPattern?
 
     func values(in address: LinkAddress) -> LinkValues? {
@@ -40,7 +40,7 @@ public struct GraphLinks: Sendable {
   public struct Problem: Hashable, Sendable {
     /// A description of the problem and its remedy, without a final period.
     public let cause: String
-    /// The line of the source, counted from 1.
+    /// The line of the source, counted from 1, or `nil` if it is unknown.
     public let line: Int?
   }
 
@@ -90,6 +90,9 @@ public struct GraphLinks: Sendable {
   /// Every pair of links to different nodes that match the same address, with an example of such an
   /// address.
   ///
+  /// Only the ``Link/pattern`` of each link is compared, so a link with a host but no scheme counts
+  /// as `https` only.
+  ///
   /// - Complexity: O(links²) comparisons of two patterns.
   public var overlaps: [(first: Link, second: Link, example: String)] {
     var overlaps: [(first: Link, second: Link, example: String)] = []
@@ -107,9 +110,10 @@ extension GraphLinks {
   /// Returns the stack that a link to a node opens, lowest first: the start of each graph around
   /// the node, from the outermost, then the node.
   ///
-  /// If only one start applies, as for a node outside all nested graphs, the stack follows the
-  /// shortest path from that start. No node occurs twice. The stack is empty if the definition has
-  /// no such node.
+  /// A start that is a nested graph is replaced with the screen at which that graph begins. If only
+  /// one start applies, as for a node outside all nested graphs, the stack follows the shortest
+  /// path from that start, if there is one. No node occurs twice. The stack is empty if the
+  /// definition has no such node.
   ///
   /// - Complexity: O(nodes + exits + edges · log edges + *s*²), where *s* is the depth of the
   ///   stack.
@@ -170,7 +174,7 @@ extension LinkPattern {
 }
 
 extension String {
-  /// Returns the first occurrence of a text.
+  /// Returns the first occurrence of a text, or `nil` if there is none.
   fileprivate func range(of text: String) -> Range<Index>? {
     ranges(of: text).first
   }

@@ -8,14 +8,14 @@ extension GraphDefinition {
   ///
   /// - Parameter gates: The gates, by id; `nil` means ``likelyGates``. Unknown ids are ignored.
   /// - Returns: The findings, ordered by line.
-  /// - Complexity: O((nodes + edges) · log findings).
+  /// - Complexity: O((nodes + edges + exits) · log findings).
   public func advice(gates: [String]? = nil) -> [GraphFinding] {
     var found = deadEndAdvice() + trapAdvice() + shadowAdvice()
     found += gateAdvice(gates ?? likelyGates)
     return GraphFinding.inOrder(found)
   }
 
-  /// The ids of this file's screens whose names suggest a sign-in.
+  /// The ids of this file's screens whose ids or names suggest a sign-in.
   public var likelyGates: [String] {
     nodes.filter { node in
       let isScreen = node.role != .graph && node.role != .external && !node.role.isContainer
@@ -30,7 +30,8 @@ extension GraphDefinition {
   ///
   /// - Parameter gates: The screens, by id.
   /// - Returns: The nodes behind the gates, except the gates themselves and nodes that an entry
-  ///   other than the start opens.
+  ///   other than the start opens. The result is empty if the definition has neither a start nor an
+  ///   entry.
   /// - Complexity: O(nodes + edges).
   public func nodes(onlyBehind gates: [String]) -> [String] {
     let index = GraphIndex(self)

@@ -3,7 +3,7 @@ extension GraphDefinition {
   ///
   /// Only a back gesture leads out of them.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + exits).
   public var deadEnds: [String] {
     let index = GraphIndex(self)
     let leaving = Set(exits.map(\.source))
@@ -14,10 +14,12 @@ extension GraphDefinition {
     }.map { nodes[$0].id }
   }
 
-  /// The regions that edges lead into but not out of, each as the ids of its nodes; a region with
-  /// an exit is not a trap.
+  /// The regions that edges lead into but not out of, each as the ids of its nodes.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// A region is a group of nodes that all lead to each other, or one node that leads to itself. A
+  /// region with an exit is not a trap.
+  ///
+  /// - Complexity: O(nodes + edges + exits + *r* · log *r*), where *r* is the number of regions.
   public var traps: [[String]] {
     let index = GraphIndex(self)
     let leaving = Set(exits.map(\.source))
@@ -57,8 +59,10 @@ extension GraphDefinition {
     }.sorted { $0.edge < $1.edge }
   }
 
-  /// The groups of nodes that replace each other in a cycle, each as the ids of its nodes; a user
-  /// who enters such a cycle never stays on a screen.
+  /// The groups of nodes that replace each other in a cycle, each as the ids of its nodes.
+  ///
+  /// A user who enters such a cycle never stays on a screen. A node that replaces itself is not
+  /// included.
   ///
   /// - Complexity: O(nodes + edges).
   public var redirectCycles: [[String]] {

@@ -11,7 +11,8 @@ final class AndroidElements: XMLElementHandler {
     var id: String?
     var name: String?
 
-    /// All other attributes except those of the tools namespace, by local name.
+    /// The attributes in neither the platform's nor the tools namespace, by local name; of two that
+    /// share a local name, the first by full name.
     var attributes: [String: String] = [:]
   }
 
@@ -59,7 +60,7 @@ final class AndroidElements: XMLElementHandler {
 }
 
 extension AndroidElements.Element {
-  /// Whether an attribute is `true`.
+  /// Whether an attribute is `true`, ignoring white space.
   func isTrue(_ attribute: String) -> Bool {
     attributes[attribute].map { $0.filter { !$0.isWhitespace } == "true" } ?? false
   }

@@ -39,7 +39,7 @@ extension AndroidImporter {
   }
 
   /// Returns the role of the screen that is shown when a node is entered, following the starts of
-  /// nested graphs.
+  /// nested graphs, or `nil` if there is no such screen.
   private func landingRole(
     of key: String, _ starts: [String: String]
   ) -> GraphDefinition.Role? {

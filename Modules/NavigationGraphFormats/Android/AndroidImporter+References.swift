@@ -1,8 +1,8 @@
 internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
-  /// Returns the node to which a name refers inside a graph, and adds a node for an undeclared
-  /// name.
+  /// Returns the node to which a name refers inside a graph; adds a node for an undeclared name,
+  /// and for the outermost graph if it has no node yet.
   ///
   /// Names are looked up in the graph itself, then outward, then in the whole file, then among the
   /// included graphs.

@@ -4,7 +4,7 @@ internal import NavigationGraphDefinitions
 ///
 /// The outermost `<navigation>` is the graph itself; it becomes a node only if an action or a start
 /// leads to it. Included graphs are never opened: like destinations outside the file, they are
-/// screens without exits.
+/// placeholders from which nothing leads.
 struct AndroidImporter {
   /// The maximum number of edges and exits together; the largest real file has 3,400.
   static let edgeLimit = 250_000
@@ -23,7 +23,8 @@ struct AndroidImporter {
   var names: [Int: [String: String]] = [:]
   /// The `<navigation>` elements, outermost first, in document order.
   var graphs: [Int] = []
-  /// The screens in document order, and the range of them inside each `<navigation>`.
+  /// The ids of the screens and included graphs in document order, and the range of those inside
+  /// each `<navigation>`.
   var screens: [String] = []
   var screensInside: [Int: Range<Int>] = [:]
   /// The id of the node that stands for the outermost graph, or `nil` if nothing leads to that
@@ -68,7 +69,8 @@ struct AndroidImporter {
     if definition.edges.isEmpty { note(.noEdge, line: nil) }
   }
 
-  /// Adds everything inside a `<navigation>`; the outline has already limited the nesting depth.
+  /// Adds a node for every destination inside a `<navigation>`, at any depth; the outline has
+  /// already limited the nesting depth.
   private mutating func addPlaces(of graph: Int) throws(ImportError) {
     graphs.append(graph)
     names[graph] = [:]
@@ -126,7 +128,8 @@ struct AndroidImporter {
     screens.append(key)
   }
 
-  /// Returns a key for an element with this id; records an oddity if the id is already taken.
+  /// Returns a key for an element with this id, or for one without an id; records an oddity if the
+  /// id is already taken.
   private mutating func takeKey(_ id: String?, line: Int, in graph: Int) -> String {
     guard let id else { return free("anon#\(destinationCount)") }
     let key = free(id)

@@ -21,7 +21,8 @@ enum ResourceName {
   /// Whether a reference has the form of an id.
   static func isIdentifier(_ text: String) -> Bool { identifier(trimmed(text)) != nil }
 
-  /// Returns the name in `@id/name`, `@+id/name`, `@package:id/name` or `@+package:id/name`.
+  /// Returns the name in `@id/name`, `@+id/name`, `@package:id/name` or `@+package:id/name`, or
+  /// `nil` for any other text.
   private static func identifier(_ text: Substring) -> Substring? {
     guard text.first == "@" else { return nil }
     var rest = text.dropFirst()

@@ -42,7 +42,8 @@ struct DecodingFault {
     self.init(path: path, cause: cause, remedy: remedy)
   }
 
-  /// Returns the place in the structure in the usual notation, for example `edges[3].to`.
+  /// Returns the place in the structure in the usual notation, for example `edges[3].to`, or "the
+  /// definition" for the structure as a whole.
   private static func subject(_ context: DecodingError.Context) -> String {
     var text = ""
     for key in context.codingPath where key.stringValue != "graph" || !text.isEmpty {

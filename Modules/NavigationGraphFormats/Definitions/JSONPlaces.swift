@@ -39,7 +39,8 @@ struct JSONPlaces {
     }
   }
 
-  /// Returns the line of an element in one of the graph's lists.
+  /// Returns the line of an element in one of the graph's lists, or `nil` if there is no such
+  /// element.
   func line(of position: Int, in list: String) -> Int? {
     guard let lines = lists[list], lines.indices.contains(position) else { return nil }
     return lines[position]

@@ -27,7 +27,8 @@ public struct GraphFile: Sendable {
     self.name = name
   }
 
-  /// Reads a file; reading stops once the file turns out to be larger than ``byteLimit``.
+  /// Reads a file; reading stops once the file turns out to be larger than ``byteLimit``, which
+  /// ``definition()`` then reports.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: ``ImportError`` with the name of the file if it does not exist or cannot be read.
@@ -61,7 +62,9 @@ public struct GraphFile: Sendable {
     return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// Returns at most one byte more than the limit, enough to see that a file is too large.
+  /// Returns the content of a file, or `nil` if it cannot be read.
+  ///
+  /// The result has at most one byte more than the limit, enough to see that a file is too large.
   private static func content(path: String) -> [UInt8]? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }

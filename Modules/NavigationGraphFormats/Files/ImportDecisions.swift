@@ -9,7 +9,7 @@ package struct ImportDecisions: Sendable {
   /// Whether a segue leads out of its scene to a place that depends on the current stack.
   package var isExit: @Sendable (_ kind: String) -> Bool
   /// What a segue does, given its kind and presentation style; it is not called for relationships
-  /// and for segues that open windows.
+  /// or for segues that open windows.
   package var transition:
     @Sendable (_ kind: String, _ style: GraphDefinition.Presentation) -> GraphDefinition.Transition
   /// Whether the target of a pop is popped too, given the value in the file.

@@ -38,11 +38,12 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case missing
     /// The path leads to a directory.
     case directory
-    /// The file exists but cannot be read.
+    /// The file exists but cannot be read, or is not a regular file.
     case unreadable
-    /// The file is empty.
+    /// The file is empty or contains only white space.
     case empty
-    /// The file is larger, is more deeply nested or has more elements than any navigation graph.
+    /// The file exceeds a limit: it is too large or too deeply nested, or has too many elements,
+    /// values or edges.
     case excessive
     /// The bytes are not text, or not UTF-8.
     case notText
@@ -50,7 +51,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case entities
     /// The text breaks the rules of XML or JSON.
     case malformed
-    /// The file is of an unsupported kind.
+    /// The file is of an unsupported kind or version, or its extension contradicts its content.
     case unknownFormat
     /// The file contains something meaningless, or lacks something that it must contain.
     case invalid
@@ -59,7 +60,8 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the file, the line, the cause and the remedy.
   public var description: String { "\(place): \(cause); \(remedy)" }
 
-  /// The file, and the line if there is one, in the form that editors and terminals recognize.
+  /// The file, and the line if it is known, in the form that editors and terminals recognize;
+  /// control characters become `?`.
   public var place: String {
     let name = file.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : "\($0)" }
     return name.joined() + (line.map { ":\($0)" } ?? "")

@@ -1,7 +1,8 @@
 internal import NavigationGraphDefinitions
 
 extension SourceText {
-  /// The kind of content, as shown by the first characters of a text.
+  /// The kind of content, as shown by the first character of a text and, in XML, by the outermost
+  /// element.
   enum Content {
     case storyboard(XMLOutline)
     case android(XMLOutline)

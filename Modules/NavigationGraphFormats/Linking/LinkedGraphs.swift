@@ -3,7 +3,7 @@ public import NavigationGraphDefinitions
 /// The graphs of several files, joined where one leads into another.
 ///
 /// A storyboard leads into others by references; an Android file does so by `<include>` elements
-/// and by ids that other files declare.
+/// and by the ids of the graphs that it includes.
 ///
 /// ```swift
 /// let graphs = LinkedGraphs([("Main.storyboard", main), ("Trips.storyboard", trips)])
@@ -28,9 +28,10 @@ public struct LinkedGraphs: Sendable {
 
   /// A graph together with everything it leads to in other files.
   public struct Joined: Sendable {
-    /// The graph.
+    /// The joined graph, or the graph alone if it was not joined.
     public let definition: GraphDefinition
-    /// The ids of the file's own nodes.
+    /// The ids of the file's own nodes, without the placeholders that nodes of other files
+    /// replaced.
     public let own: Set<String>
   }
 
@@ -129,7 +130,8 @@ private struct GraphJoin {
     if let (_, graph) = known { replace(node.id, with: graph) }
   }
 
-  /// Returns the file with a name, or the node's own file if the name is empty.
+  /// Returns the file with a name, or the node's own file if the name is empty; `nil` if no file,
+  /// or more than one, has the name.
   private func file(named name: String, from node: GraphDefinition.Node) -> Int? {
     guard !name.isEmpty else {
       let files = prefixes.sorted { $0.value.count > $1.value.count }

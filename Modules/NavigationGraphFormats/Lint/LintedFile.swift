@@ -49,11 +49,12 @@ public struct LintedFile: Sendable {
 
   /// Whether to apply the rules that run only on request; see `LintRule.isAdvice`.
   public enum Advice: Hashable, Sendable {
-    /// They are not applied.
+    /// The rules are not applied.
     case none
-    /// They are applied; screens that let only some users through are recognized by their names.
+    /// The rules are applied; screens that let only some users through are recognized by their
+    /// names.
     case all
-    /// They are applied; the screens with these ids let only some users through.
+    /// The rules are applied; the screens with these ids let only some users through.
     case withGates([String])
   }
 

@@ -2,7 +2,7 @@ internal import NavigationGraphDefinitions
 
 extension StoryboardScenes.Object {
   /// Whether a document is a storyboard, judged by the file extension or else by its type; a
-  /// document without a type is.
+  /// document without a type counts as one.
   func isStoryboard(named file: String) -> Bool {
     file.lowercased().hasSuffix(".storyboard") || self["type"]?.contains("Storyboard") ?? true
   }

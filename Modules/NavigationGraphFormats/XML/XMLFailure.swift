@@ -7,7 +7,7 @@ struct XMLFailure {
   var line: Int?
   var open: (name: String, line: Int)?
   var hasBegun = false
-  /// Whether the text ends here, inside a tag or a comment.
+  /// Whether the text ends at this error, inside a tag, a comment or other markup.
   var isAtEnd = false
 
   /// Whether an error number is a warning that leaves the document well-formed.
@@ -17,7 +17,7 @@ struct XMLFailure {
   var text: (cause: String, remedy: String) {
     let restore = "restore the file from version control or save it again in its editor"
     // A missing quotation mark turns the rest of the text into one value, in which the parser then
-    // finds a tag (38).
+    // finds a tag, which is error 38.
     if isAtEnd, code != 38, let open {
       return ("the XML ends before \(tag(open)) is closed", "restore the rest of the file")
     }

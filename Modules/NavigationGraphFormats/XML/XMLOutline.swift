@@ -19,7 +19,8 @@ struct XMLOutline {
   /// The name of the outermost element as written, or `nil` if there is no name where one belongs.
   private(set) var rootName: String?
 
-  /// The number of lines, and whether the text ends inside a tag or a comment.
+  /// The number of lines up to the end of the scan, and whether the text ends inside a tag, a
+  /// comment or other markup.
   private(set) var lineCount = 1
   private(set) var isCutOff = false
 
@@ -132,7 +133,8 @@ private struct XMLCursor {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Moves past a start tag and returns whether it closes itself.
+  /// Moves past a start tag and returns whether it closes itself; `true` if the text ends inside
+  /// the tag.
   mutating func skipStartTag() -> Bool {
     var quote: UInt8?
     while position < bytes.count {

@@ -2,7 +2,7 @@ internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 /// An executor that applies the moves of a decision to a state, and records what the graph must
-/// remember if all succeed.
+/// remember if all of them succeed.
 struct GraphCarrier {
   let graph: CompiledGraph
   let scope: ScopeID

@@ -12,8 +12,8 @@ public struct GraphCoverage: Hashable, Sendable {
   /// Creates a coverage in which nothing is covered.
   ///
   /// - Parameters:
-  ///   - nodes: The number of nodes in the definition.
-  ///   - edges: The number of edges in the definition.
+  ///   - nodes: The number of nodes in the definition; a negative number counts as 0.
+  ///   - edges: The number of edges in the definition; a negative number counts as 0.
   public init(nodes: Int, edges: Int) {
     self.nodes = Array(repeating: false, count: max(0, nodes))
     self.edges = Array(repeating: false, count: max(0, edges))

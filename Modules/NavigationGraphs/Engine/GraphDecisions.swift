@@ -7,7 +7,7 @@ package import NavigationModel
 package struct GraphDecisions: Sendable {
   /// The index of the first entry that a rule pops, given the index of the rule's target.
   package var firstPopped: @Sendable (_ found: Int, _ isInclusive: Bool) -> Int
-  /// Whether an edge changes nothing because its target is already on top.
+  /// Whether an edge pushes nothing because its target is already on top.
   package var isSingleTop: @Sendable (_ isWanted: Bool, _ isOnTop: Bool) -> Bool
   /// The index of the lowest layer that is removed when a layer is dismissed.
   package var lowestDismissed: @Sendable (_ layer: Int, _ count: Int) -> Int

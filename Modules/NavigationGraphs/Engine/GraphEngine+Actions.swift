@@ -5,11 +5,11 @@ extension GraphEngine {
   /// Returns what a user can do on an entry, or an empty array if the entry is not visible.
   ///
   /// The actions of the entry's node come first. The actions of the containers that were skipped
-  /// follow, then of the nested graphs around it, and then of the containers around it. Graphs and
-  /// containers are listed from the innermost outward.
+  /// follow, then of the nested graphs around the node, and then of the containers around it.
+  /// Graphs and containers are listed from the innermost outward.
   ///
   /// A screen that embeds another screen is visible beside it and offers its own actions, so the
-  /// list ends at the embedding screen.
+  /// list ends with the innermost container around the embedding screen.
   package func actions(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory
   ) -> [CompiledGraph.Action] {

@@ -1,7 +1,7 @@
 internal import NavigationModel
 
-// Events from a host. The host has already shown the result, so the state is updated to match;
-// events about things that no longer exist are stale.
+// Events from a host. A host reports a dismissal after it has shown the result, so the state is
+// updated to match; a report about a layer that no longer exists is stale. Going back is a request.
 extension GraphEngine {
   /// Returns the response to a report that the host has dismissed a layer.
   func dismiss(_ layer: LayerID, _ scene: GraphScene) -> GraphDecision {
@@ -15,8 +15,8 @@ extension GraphEngine {
   /// Returns the moves that go back: they pop the nearest stack that has something to pop, or else
   /// dismiss the layer.
   ///
-  /// The event is ignored if the top entry must not be left, or if the style of the layer does not
-  /// allow going back.
+  /// The event is ignored if there is nothing to go back to, if the top entry must not be left, or
+  /// if the style of the layer does not allow going back.
   func goBack(_ scene: GraphScene) -> GraphDecision {
     let state = scene.state
     guard let top = state.entries(of: state.focusedStack).last,

@@ -19,7 +19,7 @@ extension GraphEngine {
   }
 
   /// Returns the scope at an index of a stack: the scope of the entry beneath, or of the entry that
-  /// holds or presents the stack.
+  /// holds or presents the stack, or else the graph's scope.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
     if index > 0, index <= entries.count {
@@ -39,7 +39,7 @@ extension GraphEngine {
     return outer.map { scene.ownScope(around: $0) } ?? scene.scope
   }
 
-  /// Presents a node above an entry.
+  /// Presents a node above an entry; `nil` means the entry that has the focus at that time.
   func present(
     _ target: Int, _ style: Layer.Style, from source: EntryID?, after moves: [GraphMove] = []
   ) throws(Refusal) -> GraphDecision {
@@ -61,7 +61,8 @@ extension GraphEngine {
     return try present(target, style, after: popping, place, around, scene)
   }
 
-  /// Presents a node after a rule has popped; the presenter is the entry left on top.
+  /// Presents a node after a rule has popped; the presenter is the acting entry or, if that was
+  /// popped, the entry left on top.
   func present(
     _ target: Int, _ style: Layer.Style, after popping: Popping, _ place: StackPlace,
     _ around: GraphSurroundings, _ scene: GraphScene

@@ -3,7 +3,8 @@ internal import NavigationModel
 
 // Pushing, in the order of Android's navigation: pop, restore or check for a single top, then push.
 extension GraphEngine {
-  /// Pushes a target, or presents it if a style is given or if its kind is never pushed.
+  /// Pushes a target; presents it if a style is given, if its kind is never pushed, or if no stack
+  /// accepts the push.
   func push(
     _ edge: CompiledGraph.Edge, _ target: Int, _ presentation: Layer.Style?,
     _ around: GraphSurroundings, _ scene: GraphScene

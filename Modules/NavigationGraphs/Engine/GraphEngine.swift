@@ -29,7 +29,8 @@ package struct GraphEngine: Sendable {
     graph.source != .storyboard
   }
 
-  /// Whether a presented layer has its own stack; on Android, one stack serves the whole graph.
+  /// Whether every presented layer has its own stack; on Android, one stack serves the whole graph,
+  /// and in a storyboard, only a navigation controller provides a stack.
   var pushesInLayers: Bool {
     graph.source == .definition
   }
@@ -64,14 +65,14 @@ package struct GraphScene: Sendable {
   }
 
   /// Returns the node that an entry shows, or the node of the container in the entry; `nil` if the
-  /// entry does not belong to the graph.
+  /// entry does not belong to the graph or shows nothing.
   func node(of entry: Entry) -> Int? {
     guard !entry.isPlaceholder, entry.id != memory.wrapper, isOwn(entry.scope) else { return nil }
     return entry.node
   }
 
   /// Returns the index of the lowest entry of a stack that belongs to the graph or to a navigator
-  /// inside it.
+  /// inside it, or 0 if there is none.
   func base(of stack: ContainerID) -> Int {
     guard scope != .root else { return 0 }
     return state.entries(of: stack).firstIndex { state.scope($0.scope, isWithin: scope) } ?? 0

@@ -1,7 +1,7 @@
 package import NavigationModel
 
-/// The data that a graph stores in addition to the state: the nodes of containers, and saved
-/// stacks.
+/// The data that a graph stores in addition to the state, such as the nodes of containers and the
+/// saved stacks.
 package struct GraphMemory: Sendable {
   /// What is known about the containers that the graph has built.
   package var containers: [ContainerID: ContainerFacts] = [:]
@@ -63,7 +63,8 @@ package struct ContainerFacts: Hashable, Sendable {
 /// The parts of stacks that were popped and saved to be restored later, as in Android's navigation.
 ///
 /// One stack may be saved under several nodes: the node to which the stack was popped, the first
-/// popped node, and the graphs that begin with either. It is restored only once.
+/// popped node or the outermost graph entered with it, and the graphs that begin with one of these.
+/// It is restored only once.
 package struct SavedStacks: Hashable, Sendable {
   /// A screen of a saved stack.
   package struct Screen: Hashable, Sendable {

@@ -4,7 +4,8 @@ public import NavigationModel
 extension GraphNavigator {
   /// Opens a link of the definition, and replaces everything shown before.
   ///
-  /// Shows the link's node on top of the start nodes of the graphs around it.
+  /// Shows the stack that `GraphLinks.stack(for:)` returns: usually the start nodes of the graphs
+  /// around the link's node, and then that node.
   ///
   /// - Parameter link: The text of the link, as received from the system.
   /// - Returns: The outcome: applied; ignored if the definition has no readable links; refused with
@@ -37,8 +38,10 @@ extension GraphNavigator {
 }
 
 extension GraphEngine {
-  /// Returns the moves that show nodes one above the other in the root layer; if the first node has
-  /// no stack, only the last one is shown.
+  /// Returns the moves that show nodes one above the other in the root layer.
+  ///
+  /// If the first node has no stack, only the last one is shown. A last node that is never pushed
+  /// is presented above the others.
   func moves(toOpen stack: [Int]) throws(Refusal) -> (moves: [GraphMove], Realisation) {
     guard let first = stack.first, let last = stack.last else { return ([], Realisation()) }
     var planner = GraphPlanner(graph, canPush: pushesInRoot)

@@ -88,7 +88,8 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Takes the edge or exit with the given index among the actions of an entry.
+  /// Takes the edge or exit with the given index among the actions of an entry; any `value` other
+  /// than `none` is refused.
   ///
   /// - Complexity: O(*n* + *d*), where *n* is the number of actions available on the entry, and *d*
   ///   is the depth of its stack, plus the cost of removing and building screens.

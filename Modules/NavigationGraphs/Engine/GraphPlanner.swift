@@ -218,7 +218,7 @@ extension GraphDefinition.Transition {
 }
 
 extension CompiledGraph {
-  /// Returns how a node that is never pushed is presented, or `nil` for nodes that can be pushed.
+  /// Returns how a node that is never pushed is presented, or `nil` for all other nodes.
   func style(of target: Int) -> Layer.Style? {
     guard let leaf = leaf(of: target, passing: [.window, .stack, .graph]) else { return nil }
     return switch nodes[leaf].role {

@@ -62,7 +62,7 @@ package struct StackPlace: Sendable {
   package var stack: ContainerID
   /// The index of its layer.
   package var layer: Int
-  /// The index of the entry that is, or contains, the acting entry; for a lower layer, the index of
-  /// the top entry.
+  /// The index of the entry that is, or contains, the acting entry; for a lower layer, of the entry
+  /// that is, or contains, the presenter of the layer above.
   package var index: Int
 }

@@ -25,7 +25,7 @@ extension HostPicture {
   /// Returns a container and the containers inside it, parents before children.
   ///
   /// A host may report any structure, even a container inside itself; each container is returned
-  /// once.
+  /// once. The result is empty if the picture does not contain the container with the given id.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries and containers of the picture.
   public func subtree(of id: ContainerID) -> [ContainerPicture] {
@@ -58,7 +58,8 @@ extension HostPicture {
   ///
   /// - Parameter shownChild: Returns the index of the tab or column of a container that is in
   ///   front.
-  /// - Returns: At least one container, unless nothing is shown.
+  /// - Returns: At least one container, unless nothing is shown or the picture lacks the container
+  ///   of the top layer.
   /// - Complexity: O(*n*²) in the worst case, where *n* is the number of containers, plus the calls
   ///   of `shownChild`; pictures are small.
   public func containersInFront(
@@ -105,7 +106,8 @@ extension HostPicture {
 }
 
 extension ContainerPicture {
-  /// The tab that is selected or the column that has the focus, or `nil` for a stack.
+  /// The tab that is selected or the column that has the focus, or `nil` for a stack or if
+  /// ``selected`` is not the index of a child.
   public var selectedChild: ContainerID? {
     children.indices.contains(selected) ? children[selected] : nil
   }

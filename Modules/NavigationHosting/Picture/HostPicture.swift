@@ -88,7 +88,7 @@ extension ContainerPicture {
       foreignCount: try container.decodeIfPresent(Int.self, forKey: .foreignCount) ?? 0)
   }
 
-  /// Encodes the picture.
+  /// Encodes the picture; if there are no foreign screens, their number is omitted.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: An `EncodingError` if a part cannot be written.

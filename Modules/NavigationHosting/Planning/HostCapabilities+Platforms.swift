@@ -44,7 +44,8 @@ extension HostCapabilities {
 
   /// A host that changes only one layer or entry in each step and cannot change a style.
   ///
-  /// It shows every structure except several screens in an alert and layers above an alert.
+  /// It shows every structure, with three exceptions: an alert shows only one screen, and neither
+  /// tabs nor a split; nothing is shown above an alert; and a split has at most 64 columns.
   public static let oneAtATime = HostCapabilities(
     dismissesSeveralLayers: false, pushesSeveralEntries: false, presentsFilledStacks: false,
     restyling: .none)

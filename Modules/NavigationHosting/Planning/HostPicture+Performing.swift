@@ -3,8 +3,9 @@ import NavigationModel
 extension HostPicture {
   /// Returns the picture that a host shows after it has performed a step.
   ///
-  /// - Parameter action: The action of the step. An action that does not fit the picture leaves it
-  ///   unchanged.
+  /// - Parameter action: The action of the step. An action on a layer or container that is not in
+  ///   the picture leaves the picture unchanged, as does the presentation of a layer that is
+  ///   already in it.
   /// - Returns: The picture after the step.
   /// - Complexity: O(*c*² + *e*) in the worst case, where *c* is the number of containers and *e*
   ///   is the number of entries; pictures are small.

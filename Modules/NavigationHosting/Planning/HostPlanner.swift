@@ -2,13 +2,15 @@ import NavigationModel
 
 /// A planner that finds the next single step from what a host shows to what it should show.
 ///
-/// The order is fixed: first, layers that should not be there are dismissed. Then the remaining
-/// layers are corrected from the bottom up. Finally, the missing layers are presented one by one.
-/// Each step brings the picture closer to the target. No step removes a layer or entry that is in
-/// the same place in both pictures, with one exception: a layer whose style the platform cannot
-/// change is dismissed and presented again, together with the layers above it. Repeated planning
-/// therefore reaches the target, regardless of what the host did in between. No other plan that
-/// retains as many layers and entries needs fewer steps.
+/// If the root layer or its container differs, the next step replaces the root layer, which removes
+/// everything else. Otherwise, the order is fixed: first, layers that should not be there are
+/// dismissed. Then the remaining layers are corrected from the bottom up. Finally, the missing
+/// layers are presented one by one. Each step brings the picture closer to the target. Apart from
+/// replacing the root layer, no step removes a layer or entry that is in the same place in both
+/// pictures, with one exception: a layer whose style the platform cannot change is dismissed and
+/// presented again, together with the layers above it. Repeated planning therefore reaches the
+/// target, regardless of what the host did in between. No other plan that retains as many layers
+/// and entries needs fewer steps.
 public struct HostPlanner: Sendable {
   /// The changes that the platform can make in one step.
   public let capabilities: HostCapabilities

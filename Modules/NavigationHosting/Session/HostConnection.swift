@@ -54,7 +54,8 @@ public final class HostConnection {
   /// next step.
   ///
   /// - Parameter report: The host's report.
-  /// - Returns: The outcomes of the events, in order, or an empty array if the report was stale.
+  /// - Returns: The outcomes of the events and requests, in the order in which they were handled,
+  ///   or an empty array if the report was stale or the host is disconnected.
   /// - Complexity: The cost of ``HostSession/receive(_:state:keeping:)`` and of ``advance()``, plus
   ///   the cost of handling the events.
   @discardableResult

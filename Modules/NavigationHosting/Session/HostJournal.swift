@@ -28,8 +28,9 @@ public struct HostJournal: Sendable {
   /// Records a step and returns the picture to show now.
   ///
   /// A step is not performed if it was begun before or arrives after a later one. A step that was
-  /// decided before the user's last change is answered as outdated. A step whose result the host
-  /// cannot show is answered as refused.
+  /// decided before the user's last change is answered as outdated. A step that only requests a
+  /// report is answered as performed. A step whose result the host cannot show is answered as
+  /// refused.
   ///
   /// - Parameters:
   ///   - step: The step to perform.

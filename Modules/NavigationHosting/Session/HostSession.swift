@@ -31,9 +31,9 @@ public import NavigationModel
 ///
 /// If the user leaves a screen while a push from it is in flight, the pushed entry, which was never
 /// shown, is removed together with the screen. The pushed entry stays if a link or a restoration
-/// opened it, or if its leave policy forbids leaving. If a command has removed everything beneath
-/// the screen in the meantime, the screen stays, since a stack is never empty, and only the pushed
-/// entry is removed.
+/// opened it, if it was in the state when the host was connected, or if its leave policy is not
+/// `allow`. If a command has removed everything beneath the screen in the meantime, the screen
+/// stays, since a stack is never empty, and only the pushed entry is removed.
 ///
 /// The host numbers its reports. A report whose number is not higher than the last one is stale and
 /// changes nothing.
@@ -72,7 +72,7 @@ public struct HostSession: Sendable {
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
   /// The action that the host refused in its last report, or `nil` if it refused none; the action
-  /// is not requested again until the next report.
+  /// is not requested again until the next report or a call of ``stopWaiting()``.
   public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
@@ -97,7 +97,8 @@ public struct HostSession: Sendable {
   /// Returns the next step to request, or `nil` if there is none.
   ///
   /// There is none while another step is in flight, while the user drags, if the host already shows
-  /// everything of the state that it can show, or if it has just refused the same action.
+  /// everything of the state that it can show, or if it has just refused the same action. After
+  /// ``stopWaiting()``, the step may be a request for a report.
   ///
   /// - Parameters:
   ///   - state: The state to show.
@@ -214,7 +215,7 @@ public struct HostSession: Sendable {
   ///   - report: A report from the host.
   ///   - state: The state that the host should show.
   ///   - required: The entries that stay even if the user left the screen beneath them before they
-  ///     were shown, because a link or a restoration opened them.
+  ///     were shown, for example because a link or a restoration opened them.
   /// - Returns: The events, in the order in which navigators should handle them, or `stale`.
   /// - Complexity: O((1 + *a*) × *c*² + (1 + *r*) × *e*), where *a* is the number of answers, *c*
   ///   is the number of containers, *r* is the number of removed entries, and *e* is the number of
@@ -285,7 +286,8 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
-  /// - Returns: The event for the navigator, or `nil` if the request is outdated.
+  /// - Returns: The event for the navigator, or `nil` if the request is outdated; an action always
+  ///   has an event.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers.
   public func navigationEvent(
     for request: HostReport.Request, state: NavigationState

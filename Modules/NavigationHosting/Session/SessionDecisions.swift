@@ -6,29 +6,34 @@ package struct SessionDecisions: Sendable {
   package var takesReport: @Sendable (_ report: HostReport, _ last: UInt64) -> Bool
   /// Returns whether a step with the given verdict has changed the screen.
   package var hasEffect: @Sendable (_ verdict: HostReport.Verdict) -> Bool
-  /// Returns whether the state has overtaken a gesture, given the ground at the beginning of the
-  /// gesture and the current one.
+  /// Returns whether a command has overtaken a gesture by changing its ground: what the gesture
+  /// leaves or reveals.
+  ///
+  /// `begun` is the ground at the beginning of the gesture. `now` is the current one, or `nil` if
+  /// the dragged entry or layer is no longer in the state.
   package var isOvertaken: @Sendable (_ begun: Gesture.Ground, _ now: Gesture.Ground?) -> Bool
   /// Returns what the user must have done between two pictures.
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
-  /// Returns whether an entry above an entry that the user left is also removed; `isSeen` is
-  /// whether the host has ever shown the upper entry.
+  /// Returns whether an entry above an entry that the user left may be removed too; `isSeen` is
+  /// whether the host has shown the upper entry.
   package var goesWithWhatIsLeft: @Sendable (_ isSeen: Bool) -> Bool
-  /// Returns the event for a request in the current state.
+  /// Returns the event for a request in the current state, or `nil` if there is none.
   package var meaning:
     @Sendable (_ request: HostReport.Request, _ state: NavigationState) -> HostEvent?
-  /// Returns whether a step may be requested while others are unanswered.
+  /// Returns whether a step may be requested, given the unanswered steps and the step in flight.
   package var mayAsk: @Sendable (_ unanswered: [HostStep], _ inFlight: HostStep?) -> Bool
-  /// Returns the next action that leads from the shown picture to the target.
+  /// Returns the next action that leads from the shown picture to the target, or `nil` if none is
+  /// needed.
   package var plan:
     @Sendable (_ planner: HostPlanner, _ shown: HostPicture, _ target: HostPicture) ->
       HostStep.Action?
   /// Returns the part of a picture that a platform can show.
   package var showable:
     @Sendable (_ capabilities: HostCapabilities, _ picture: HostPicture) -> HostPicture
-  /// Returns whether the step that leads to a picture is the last one, which is animated.
+  /// Returns whether no further step leads from a picture to the target; only the last step is
+  /// animated.
   package var isLast:
     @Sendable (_ planner: HostPlanner, _ picture: HostPicture, _ target: HostPicture) -> Bool
   /// Returns whether no requested step can still have an effect.

@@ -5,14 +5,14 @@ public protocol StepPerformer: AnyObject {
   /// Performs one step, now or later, and reports afterward.
   ///
   /// A host never performs a step after one with a higher number. If a step's ``HostStep/basis`` is
-  /// older than the user's last change, the host does not perform it and answers that it is
-  /// outdated. The host sends a report in every case.
+  /// older than the user's last change, the host does not perform the step and answers that the
+  /// step is outdated. The host sends a report in every case.
   ///
   /// - Parameter step: The step to perform.
   func perform(_ step: HostStep)
 
-  /// Scrolls a screen to its top, because the user tapped its tab while the screen was the only one
-  /// in it.
+  /// Scrolls a screen to its top, because the user tapped the selected tab while this screen was at
+  /// the root of the tab.
   ///
   /// The default implementation does nothing.
   ///

@@ -12,7 +12,8 @@ extension HostEvent {
   ///
   /// - Parameters:
   ///   - state: The state, which still contains the removed entries.
-  ///   - isGivenUp: Returns whether an entry above one of the removed entries is also removed.
+  ///   - isGivenUp: Returns whether an entry above one of the removed entries is also removed; an
+  ///     entry that stays keeps everything above it.
   /// - Returns: The removal of all these entries, from the top down; other events are returned
   ///   unchanged.
   func withEntriesAbove(

@@ -3,8 +3,9 @@ package import NavigationModel
 /// The events that describe what the user must have done between two pictures of a host.
 ///
 /// A dismissed layer comes first, then removed entries, then the order of tabs, then selections.
-/// Dismissals, removals and orders that the state already reflects produce no event; a new
-/// selection always does.
+/// Dismissals, removals and orders that the state already reflects produce no event. A new
+/// selection produces one even if the state has the same selection, but not if the selected child
+/// has left the state.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture
@@ -20,8 +21,9 @@ package struct UserEvents {
     dismissals + removals + orders + selections
   }
 
-  /// The dismissal of the lowest layer that is no longer shown, which also dismisses those above
-  /// it.
+  /// The dismissal of the lowest layer that is in the state but no longer shown, or no event.
+  ///
+  /// The layers above that layer are dismissed together with it.
   private var dismissals: [HostEvent] {
     let remaining = Set(picture.layers.map(\.id))
     let living = Set(state.layers.dropFirst().map(\.id))
@@ -39,7 +41,9 @@ package struct UserEvents {
     return gone.isEmpty ? [] : [.removed(gone)]
   }
 
-  /// The new orders of tabs; containers with added or missing tabs are not included.
+  /// The new orders of tabs, without those that the state has already.
+  ///
+  /// Containers with added or missing tabs are not included.
   private var orders: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind == .tabs, let before = base.container(container.id),

@@ -27,7 +27,7 @@ public final class WindowRegistry {
   /// Creates a registry without windows.
   public init() {}
 
-  /// The names of the windows, most recently active first.
+  /// The names of the windows whose navigators still exist, most recently active first.
   public var names: [String] {
     windows.filter { $0.navigator != nil }.map(\.name)
   }
@@ -38,7 +38,7 @@ public final class WindowRegistry {
   ///   - navigator: The navigator of the window, which is referenced weakly.
   ///   - name: The name of the window; a window that already has this name is removed from the
   ///     registry.
-  /// - Returns: A registration that ends when it is canceled or deinitialized.
+  /// - Returns: A registration that removes the window when it is canceled or deinitialized.
   /// - Complexity: O(*n*), where *n* is the number of windows.
   public func register(_ navigator: any Navigator, as name: String) -> Registration {
     count += 1

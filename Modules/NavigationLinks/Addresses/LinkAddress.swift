@@ -1,7 +1,7 @@
-/// A parsed link: its scheme, host, path and query, each decoded.
+/// A parsed link: its scheme, and its decoded host, path and query.
 ///
 /// Parsing takes linear time for any text; a text that is not a link throws an error. The fragment,
-/// which begins with `#`, and a slash at the end of the path are ignored.
+/// which begins with `#`, and one slash at the end of the path are ignored.
 public struct LinkAddress: Hashable, Sendable {
   /// The default maximum number of bytes in a link: 65,536.
   public static let byteLimit = 1 << 16
@@ -9,13 +9,15 @@ public struct LinkAddress: Hashable, Sendable {
   /// The scheme in lower case, or `nil` if the link has none.
   public let scheme: String?
 
-  /// The host in its original case, including any user and port, or `nil` if there is none.
+  /// The decoded host in its original case, including any user and port, or `nil` if there is none.
   public let host: String?
 
   /// The decoded segments of the path.
   public let path: [String]
 
   /// The decoded items of the query, in order.
+  ///
+  /// An item without an equals sign has an empty value.
   public let query: [(key: String, value: String)]
 
   private let positions: [String: [Int]]

@@ -7,7 +7,8 @@ public enum LinkError: Error, Hashable, Sendable {
   case malformed(byte: Int)
   /// The part of the link that begins at this byte is not UTF-8 text when it is decoded.
   case notText(byte: Int)
-  /// The link begins with this scheme or host, which is not in the table.
+  /// The link begins with this scheme and host, which do not belong to the app; the text is empty
+  /// if the link has neither.
   case foreign(String)
   /// No pattern matches the link.
   case noMatch

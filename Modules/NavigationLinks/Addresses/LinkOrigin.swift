@@ -1,4 +1,4 @@
-/// The beginning of a link: a scheme and, for web links, a host.
+/// The beginning of a link: a scheme, alone or with a host.
 ///
 /// ```swift
 /// LinkOrigin("https://tern.example")  // links of a web site

@@ -1,5 +1,5 @@
 extension String {
-  /// The text, without its middle if it is too long to read.
+  /// The text, without its middle if it has more than 600 bytes.
   ///
   /// A message begins with the problem and ends with the remedy, so its beginning and its end are
   /// retained.

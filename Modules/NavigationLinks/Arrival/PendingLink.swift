@@ -1,9 +1,9 @@
 /// A store for one link that arrives before the app can open it, for example before the user has
 /// signed in.
 ///
-/// Each link is delivered once, or dropped with a reason. Since anyone can create a link, only
-/// allowed destinations are stored. The caller passes the current time, measured from any fixed
-/// moment, so that tests can control it.
+/// A link is delivered at most once; the store returns each link that it refuses or drops. Since
+/// anyone can create a link, only allowed destinations are stored. The caller passes the current
+/// time, measured from any fixed moment, so that tests can control it.
 ///
 /// ```swift
 /// var pending = PendingLink<Place>(lifetime: .seconds(300)) { $0 != .payment }
@@ -11,7 +11,7 @@
 /// pending.open(at: later)           // .delivered(.trips)
 /// ```
 public struct PendingLink<Destination: Sendable>: Sendable {
-  /// The maximum time that a link waits.
+  /// The time after which a waiting link is no longer delivered.
   public let lifetime: Duration
 
   /// Whether links are delivered immediately.
@@ -23,8 +23,8 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   /// Creates an empty, closed store.
   ///
   /// - Parameters:
-  ///   - lifetime: The maximum time that a link waits; if it is not positive, no waiting link is
-  ///     delivered.
+  ///   - lifetime: The time after which a waiting link is no longer delivered; if it is not
+  ///     positive, no waiting link is ever delivered.
   ///   - allows: Returns whether a destination may be opened by a link that had to wait.
   public init(lifetime: Duration, allowing allows: @escaping @Sendable (Destination) -> Bool) {
     self.lifetime = lifetime
@@ -38,6 +38,9 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   public var destination: Destination? { waiting?.destination }
 
   /// Accepts a link that has arrived.
+  ///
+  /// An open store delivers every link. A closed store stores the link if its destination is
+  /// allowed, and otherwise refuses it.
   ///
   /// - Parameters:
   ///   - destination: The destination of the link.

@@ -27,8 +27,9 @@ extension LinkTable {
   /// Returns the intent filters for the app's manifest: one for each pattern with an origin of its
   /// own, and one for each combination of another pattern and an origin of the table.
   ///
-  /// A parameter becomes `.*`, which also matches slashes. The system may therefore pass links that
-  /// no pattern matches; ``parse(_:)`` throws an error for these.
+  /// A parameter becomes `.*`, which also matches slashes, and a filter contains no query items.
+  /// The system may therefore pass links that no pattern matches; ``parse(_:)`` throws an error for
+  /// these.
   ///
   /// - Complexity: O(*n* × *o*), where *n* is the number of rules and *o* is the number of origins.
   public func androidIntentFilters() -> String {

@@ -2,15 +2,17 @@ extension LinkTable {
   /// Returns the file `apple-app-site-association`, which a website serves so that Apple's systems
   /// open its links in the app.
   ///
-  /// A parameter becomes `*`, which also matches slashes. The system may therefore pass links that
-  /// no pattern matches; ``parse(_:)`` throws an error for these.
+  /// A parameter becomes `*`, which also matches slashes, and optional and repeated query items are
+  /// omitted. The system may therefore pass links that no pattern matches; ``parse(_:)`` throws an
+  /// error for these.
   ///
   /// - Parameters:
   ///   - appIDs: The apps, each as a team identifier and a bundle identifier separated by a period.
   ///   - host: The site that serves the file; rules for other hosts or for schemes other than
   ///     `https` are omitted.
   /// - Returns: The file, as JSON.
-  /// - Complexity: O(*n* × *o*), where *n* is the number of rules and *o* is the number of origins.
+  /// - Complexity: O(*a* + *n* × *o*), where *a* is the number of apps, *n* is the number of rules,
+  ///   and *o* is the number of origins.
   public func appleAppSiteAssociation(appIDs: [String], host: String) -> String {
     let components = patterns(servedBy: host).map { "          " + appleComponent($0) }
     let ids = appIDs.map { quotedJSON($0) }.joined(separator: ", ")
@@ -31,7 +33,7 @@ extension LinkTable {
       """
   }
 
-  /// Returns the patterns whose links belong to a site.
+  /// Returns the patterns whose `https` links belong to a site.
   func patterns(servedBy host: String) -> [LinkPattern] {
     let site = host.lowercased()
     return rules.map(\.pattern).filter { pattern in

@@ -68,7 +68,7 @@ extension [UInt8] {
   /// Returns the bytes between a prefix and a suffix, or `nil` if either is missing or they
   /// overlap.
   ///
-  /// Bytes are compared, since a character could combine with the one beside it.
+  /// Bytes rather than characters are compared, since adjacent characters can combine into one.
   fileprivate func inside(_ prefix: [UInt8], _ suffix: [UInt8]) -> ArraySlice<UInt8>? {
     guard count >= prefix.count + suffix.count, starts(with: prefix),
       self[(count - suffix.count)...].elementsEqual(suffix)

@@ -61,7 +61,8 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Segment {
-  /// A segment that matches any text, for the remaining segments of a path.
+  /// A segment that matches any text except the empty one, for the segments that a rest parameter
+  /// matches.
   fileprivate static let anything = LinkPattern.Segment.parameter(
     LinkPattern.Parameter(name: "", type: .text))
 

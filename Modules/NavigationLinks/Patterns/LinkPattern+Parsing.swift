@@ -17,7 +17,8 @@ extension LinkPattern {
   /// - Parameter text: The pattern, with or without an origin; at most ``LinkAddress/byteLimit``
   ///   bytes, since longer links are refused.
   /// - Throws: ``LinkPatternError`` if the text is not a pattern.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n* + *i*²), where *n* is the length of the text and *i* is the number of
+  ///   query items.
   public init(_ text: String) throws(LinkPatternError) {
     var reader = PatternReader(text)
     self = try reader.pattern()

@@ -4,7 +4,7 @@ public enum LinkPrintError: Error, Hashable, Sendable {
   case missingValue(String)
   /// A value does not have the type that the pattern requires.
   case unsuitableValue(String, LinkType)
-  /// A value would be an empty segment of a path, or a relative step such as `..`.
+  /// A value in a path is empty, or turns its segment into the relative step `.` or `..`.
   case unwritableSegment(String)
   /// A value has a name that does not occur in the pattern.
   case unknownName(String)

@@ -58,11 +58,11 @@ public struct LinkPattern: Hashable, Sendable {
 
     /// The form of the text after the equals sign.
     public enum Form: Hashable, Sendable {
-      /// Text that must match exactly.
+      /// Text that must match exactly; the item must occur exactly once.
       case literal(String)
       /// A value; the item must occur exactly once.
       case required(Parameter)
-      /// A value; the item may be missing.
+      /// A value; the item must occur at most once.
       case optional(Parameter)
       /// Any number of values, each in its own item.
       case repeated(Parameter)

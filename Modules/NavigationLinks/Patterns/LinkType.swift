@@ -34,7 +34,7 @@ public enum LinkType: Hashable, Sendable {
 
   /// Sample texts of this type, for finding a text that two types share.
   ///
-  /// If the type has only a few texts, these are all of them.
+  /// For `bool` and `choice`, these are all texts of the type.
   var samples: [String] {
     switch self {
     case .text: ["x"]

@@ -2,7 +2,8 @@ extension LinkTable where Destination: Equatable {
   /// Returns the stack that a link to a destination opens: the destination's ancestors, lowest
   /// first, then the destination itself.
   ///
-  /// The rule of each destination determines the parent beneath it. If a parent is already in the
+  /// The first rule whose `write` applies to a destination determines the parent of that
+  /// destination; if there is no such rule, there is no parent. If a parent is already in the
   /// stack, no further parents are added.
   ///
   /// - Complexity: O(*h*² + *h* × *n*), where *h* is the height of the stack and *n* is the number
@@ -34,7 +35,8 @@ extension LinkTable where Destination: Equatable {
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
   /// The link's stack replaces the open screens, which are closed.
   case replace
-  /// The screens at the bottom that the link's stack and the open stack have in common stay open.
+  /// The screens at the bottom that the link's stack and the open stack have in common stay open;
+  /// the other open screens are closed.
   case reusePrefix
   /// The link's stack is presented above the open screens.
   case presentOver

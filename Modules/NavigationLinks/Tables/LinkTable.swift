@@ -19,7 +19,8 @@
 ///
 /// No two patterns may match the same link, unless the table is created with `orderDecides`.
 public struct LinkTable<Destination: Sendable>: Sendable {
-  /// The origins with which links may begin; created links begin with the first one.
+  /// The origins of patterns that have none of their own; links that are created from such patterns
+  /// begin with the first origin.
   public let origins: [LinkOrigin]
 
   /// The rules, in the order in which they are tried.

@@ -1,7 +1,7 @@
 /// The effect of one applied command or transaction on a state.
 ///
-/// The changes of a state are numbered without gaps by ``revision``. Applying them to a snapshot
-/// with ``NavigationState/fold(_:)`` recreates the state.
+/// The changes of a state are numbered without gaps by ``revision``. Applying all changes since a
+/// snapshot to that snapshot with ``NavigationState/fold(_:)`` recreates the state.
 public struct Change: Hashable, Sendable, Codable {
   /// The revision of the state after the change.
   public let revision: UInt64
@@ -31,6 +31,8 @@ public struct Change: Hashable, Sendable, Codable {
 extension Change {
   /// The entries that the change removed, in the order of removal; moved entries are not included.
   ///
+  /// Entries that the change itself had added are not included either.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of edits.
   public var removed: [Entry] {
     if edits.count == 1 {
@@ -46,6 +48,8 @@ extension Change {
   }
 
   /// The entries that the change added, in the order of insertion; moved entries are not included.
+  ///
+  /// Entries that the change itself removed again are not included either.
   ///
   /// - Complexity: O(*n*), where *n* is the number of edits.
   public var inserted: [Entry] {
@@ -91,8 +95,8 @@ extension Change: CustomStringConvertible {
   /// third container with the number 1, whose two predecessors no longer exist. Index 0 is the root
   /// of a stack.
   ///
-  /// Edits of scopes and containers are omitted. If there are more than four other edits, only the
-  /// first four are listed.
+  /// Edits that add or remove scopes, containers or placeholders are omitted. If there are more
+  /// than four other edits, only the first four are listed.
   public var description: String {
     let shown = edits.lazy.compactMap(\.words).prefix(4)
     let rest = edits.count { $0.words != nil } - shown.count

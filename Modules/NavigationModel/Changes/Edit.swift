@@ -14,7 +14,7 @@ public enum Edit: Hashable, Sendable, Codable {
   case addContainer(ContainerNode)
   /// An empty container was removed.
   case removeContainer(ContainerNode)
-  /// A tab moved among its siblings.
+  /// The given container, which is a tab of another one, moved among its siblings.
   case moveChild(ContainerID, from: Int, to: Int)
   /// Another tab or column was selected.
   case select(ContainerID, from: Int, to: Int)

@@ -29,7 +29,7 @@ extension Outcome {
 extension Outcome: CustomStringConvertible {
   /// The outcome in one line: the change, or the reason why there is none.
   ///
-  /// The ids in it are explained at ``Change/description``.
+  /// The documentation of ``Change/description`` explains the ids in the line.
   public var description: String {
     switch self {
     case .applied(let change): "Applied: \(change)."

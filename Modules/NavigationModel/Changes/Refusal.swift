@@ -12,13 +12,13 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case unknownLayer(LayerID)
   /// No scope with this id is in the state.
   case unknownScope(ScopeID)
-  /// The count must not be negative.
+  /// The count is negative.
   case invalidCount(Int)
   /// The index is negative, or not less than `count`.
   case indexOutOfRange(Int, count: Int)
   /// The command would empty the stack; a stack keeps at least its root.
   case emptyStack(ContainerID)
-  /// A tab container or split needs at least one child.
+  /// The command specifies no children for a tab container or split, which needs at least one.
   case emptyContainer
   /// Two tabs of one container have the same key.
   case duplicateTab(TabKey)

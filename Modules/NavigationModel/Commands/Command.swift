@@ -12,8 +12,11 @@ public struct Command: Hashable, Sendable {
   ///
   /// If the entry is not visible, the command is ignored as ``IgnoredReason/staleSource``.
   public var source: EntryID?
-  /// The scope of the navigator that sends the command; new entries that specify no scope belong to
-  /// it.
+  /// The scope of the navigator that sends the command, or `nil` if the command is not limited to a
+  /// scope.
+  ///
+  /// New entries that specify no scope belong to this scope; ``NewEntry/scope`` says what `nil`
+  /// means for them.
   public var scope: ScopeID?
   /// What caused the command.
   public var cause: Cause

@@ -16,8 +16,8 @@ public enum Verb: Hashable, Sendable {
   case present(NewContainer, Layer.Style, replacingTop: Bool)
   /// Dismisses layers, top layer first.
   ///
-  /// If the command has a scope, `top` and `all` dismiss only layers that were presented for that
-  /// scope and have no other layers above them.
+  /// If the command has a scope other than the root scope, `top` and `all` dismiss only layers that
+  /// were presented for that scope or a scope inside it, and that have no other layers above them.
   case dismissLayers(Layers)
   /// Changes the style of a presented layer without dismissing it.
   case restyle(LayerID, Layer.Style)

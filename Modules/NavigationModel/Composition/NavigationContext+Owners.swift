@@ -84,9 +84,10 @@ extension NavigationContext {
 extension NavigationContext {
   /// Notifies owners of a change.
   ///
-  /// The author is notified immediately. The other owners are notified of all changes in the order
-  /// in which the changes were made. So a change that an owner makes in response to this one
-  /// reaches the others after this one.
+  /// The author is notified immediately. The other owners, which are the root and the adopted
+  /// navigators whose scopes a change touches, are notified of all changes in the order in which
+  /// the changes were made. So a change that an owner makes in response to this one reaches the
+  /// other owners after this one.
   func notifyOwners(of change: Change, by author: (any Navigator)?) {
     guard owners.hasOnlyRoot, !owners.isNotifying else {
       return notifyEveryOwner(of: change, by: author)
@@ -187,7 +188,8 @@ extension NavigationState {
     return touched
   }
 
-  /// Returns the scope that an edit affected, or `nil` if the edited container no longer exists.
+  /// Returns the scope that an edit affected, or `nil` if the edited container or layer no longer
+  /// exists.
   fileprivate func scope(touchedBy edit: Edit) -> ScopeID? {
     switch edit {
     case .insert(let entry, _), .remove(let entry, _): entry.scope

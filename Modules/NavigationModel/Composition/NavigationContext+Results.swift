@@ -1,10 +1,11 @@
 extension NavigationContext {
   /// Requests a result from an entry.
   ///
-  /// The request ends exactly once. It ends with the value that is passed to ``answer(_:with:)``,
-  /// or without a value. Without a value, it ends as canceled if the entry is removed, as replaced
-  /// if another entry takes its place or another result is requested from it, and as lost if the
-  /// window is restored or the value is not of the expected type.
+  /// The request ends exactly once, unless the window is deinitialized first. It ends with the
+  /// value that is passed to ``answer(_:with:)``, or without a value. Without a value, it ends as
+  /// canceled if the entry is removed, as replaced if another entry takes the entry's place or
+  /// another result is requested from the entry, and as lost if the window is restored or the value
+  /// is not of the expected type.
   ///
   /// - Parameters:
   ///   - type: The type of the result.
@@ -42,7 +43,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Delivers the resolution of a request, after notifying the witness of it.
+  /// Delivers the resolution of a request, after notifying the window's ``DecisionWitness``.
   func resolve(
     _ request: ResultRequest, of subject: ResultEnding.Subject, _ resolution: Resolution<Any>
   ) {

@@ -12,7 +12,7 @@ final class Owners {
   // the measurement at `NavigationContext.state` includes them.
   /// In order of adoption, so that navigators are notified in the same order in every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
-  /// The same rows by scope, since windows may nest many navigators; read only if there are any.
+  /// The same rows by scope, since windows may nest many navigators.
   private var rowsByScope: [ScopeID: Row] = [:]
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private(set) var results: [ScopeID: Any] = [:]

@@ -39,7 +39,7 @@ final class Followers {
   private var nextNumber: UInt64 = 0
   /// The number of registrations that have ended.
   ///
-  /// If none ends during a delivery, no follower needs to be looked up.
+  /// If no registration ends during a delivery, no follower needs to be looked up.
   private var endings = 0
 
   /// Whether there are no followers.
@@ -79,7 +79,7 @@ final class Followers {
   }
 
   /// Delivers an outcome to all followers; `command` is evaluated only if outcomes are followed or
-  /// have to wait.
+  /// this outcome has to wait.
   func deliver(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
     guard !changes.isEmpty || !outcomes.isEmpty else { return }
     guard !isDelivering else {

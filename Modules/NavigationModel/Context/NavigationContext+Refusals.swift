@@ -4,8 +4,8 @@ extension NavigationContext {
   /// Calls a closure with each refusal in this window, whichever navigator refuses and whether or
   /// not the caller examines the outcome.
   ///
-  /// A command that is refused within a transaction is reported only if the whole transaction is
-  /// refused.
+  /// The refusal of a command within a transaction is not reported. If the transaction is refused
+  /// as a whole, that refusal is reported.
   ///
   /// ```swift
   /// #if DEBUG

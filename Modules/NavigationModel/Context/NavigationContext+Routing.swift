@@ -4,9 +4,9 @@ extension NavigationContext {
   /// and lets that navigator decide.
   ///
   /// A link goes to the navigator that owns the window, and then to the others in the order of
-  /// their adoption, until one of them recognizes the link and does not refuse it. If there is no
-  /// such navigator, the outcome is the first refusal. If no navigator recognizes the link, it is
-  /// ignored as ``IgnoredReason/noTransition``.
+  /// their adoption, until one of them recognizes the link and does not refuse it. If all that
+  /// recognize the link refuse it, the outcome is the first refusal. If no navigator recognizes the
+  /// link, it is ignored as ``IgnoredReason/noTransition``.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The outcome of the event.
@@ -16,7 +16,8 @@ extension NavigationContext {
   /// Returns the actions that the owner of an entry offers on it.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The actions in a fixed order, or an empty array if the entry is gone.
+  /// - Returns: The actions in a fixed order, or an empty array if the entry is a placeholder or is
+  ///   gone.
   public func actions(on entry: EntryID) -> [NavigationAction] {
     actions(on: entry, asking: owners.root)
   }
@@ -44,7 +45,7 @@ extension NavigationContext {
   }
 
   /// Returns an entry that is in the state or is leaving, and its owner, or `nil` if there is no
-  /// such entry.
+  /// such entry, if it is a placeholder, or if it has no owner.
   private func find(
     _ id: EntryID, asking asked: (any Navigator)?
   ) -> (entry: Entry, owner: any Navigator)? {
@@ -164,12 +165,13 @@ extension NavigationContext {
   ///
   /// Removed entries leave their stacks, dismissed layers leave with all layers above them, and
   /// selections and the order of tabs are adopted. A tap on the selected tab removes the entries
-  /// above its root if their leave policies allow it; at the root it is ignored with
-  /// ``IgnoredReason/reselected``, and the host scrolls to the top. A request to go back pops one
-  /// entry if its leave policy allows it. If a column with the focus is closed, its neighbor gets
-  /// the focus. Other events change nothing, such as the removal of an entry that has already left
-  /// the state, an attempt to leave an entry whose owner decides, or a report of what a platform
-  /// cannot show.
+  /// above its root if their leave policies allow it. Otherwise, it removes nothing, and if the
+  /// topmost entry that may not be left freely has the policy ``LeavePolicy/ask``, its owner is
+  /// asked. At the root, the tap is ignored with ``IgnoredReason/reselected``, and the host scrolls
+  /// to the top. A request to go back pops one entry if its leave policy allows it. If a column
+  /// with the focus is closed, its neighbor gets the focus. Other events change nothing, such as
+  /// the removal of an entry that has already left the state, an attempt to leave an entry whose
+  /// owner decides, or a report of what a platform cannot show.
   ///
   /// - Parameters:
   ///   - event: What the user did.

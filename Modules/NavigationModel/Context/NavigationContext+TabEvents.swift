@@ -2,7 +2,9 @@
 extension NavigationContext {
   /// Handles a tap on the selected tab as if the user had gone back to the root of the tab.
   ///
-  /// The owners of the entries above the root receive the event, unless a leave policy prevents it.
+  /// The owners of the entries above the root receive the removal of these entries. If a leave
+  /// policy prevents it, nothing is removed. If the policy of the topmost such entry is to ask, the
+  /// owner of that entry receives a request to leave it.
   func popToRoot(ofTabIn container: ContainerID, _ navigator: (any Navigator)?) -> Outcome {
     let state = state
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }

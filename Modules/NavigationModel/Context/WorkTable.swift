@@ -51,7 +51,8 @@ struct WorkTable {
   /// Two navigators may have used the same token before one of them was adopted; in that case, the
   /// work of `asked` is removed.
   ///
-  /// - Returns: The navigator that began the work, or `nil` if the token is stale.
+  /// - Returns: The navigator that began the work, or `nil` if the token is stale or the navigator
+  ///   was deinitialized.
   mutating func take(_ token: Token, asking asked: (any Navigator)?) -> (any Navigator)? {
     let own = asked.flatMap { index(of: token, of: $0) }
     guard let index = own ?? rows.firstIndex(where: { $0.token == token }) else { return nil }
@@ -206,7 +207,8 @@ public struct InFlight<Decision> {
   /// Ends the decision in progress, if the completed work belongs to it.
   ///
   /// - Parameter token: The token of the work.
-  /// - Returns: The decision, exactly once, or `nil` if the token is stale.
+  /// - Returns: The decision, exactly once, or `nil` if the token is not that of the decision in
+  ///   progress.
   public mutating func complete(_ token: Token) -> Decision? {
     guard let running, running.token == token else { return nil }
     self.running = nil

@@ -133,8 +133,8 @@ extension Edit {
 
 /// The number of insertions of each entry minus the number of its removals.
 ///
-/// A few edits are searched for each entry, which costs less than hashing them. Many edits are
-/// counted in advance.
+/// If there are only a few edits, all of them are searched for each entry, which costs less than
+/// hashing them. If there are many, they are counted in advance.
 private struct Balance {
   private let edits: [Edit]
   private var counts: [EntryID: Int] = [:]

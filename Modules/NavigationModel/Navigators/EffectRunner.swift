@@ -43,7 +43,7 @@ public final class StepwiseEffectRunner: EffectRunner {
   /// Creates a runner without work.
   public init() {}
 
-  /// The tokens of the waiting work, in order.
+  /// The tokens of the waiting work, in the order in which the work was requested.
   public var tokens: [Token] {
     pending.map(\.effect.token)
   }

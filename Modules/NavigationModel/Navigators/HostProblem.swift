@@ -9,7 +9,8 @@ public enum HostProblem: Hashable, Sendable {
   case containerInAlert(LayerID, ContainerID)
   /// Tabs or a split are in a stack with other screens, but the platform cannot push them.
   case pushedContainer(EntryID, ContainerID)
-  /// A container is embedded in a screen that also shows something of its own.
+  /// A container is embedded in a screen that also shows something of its own, but the platform
+  /// cannot show both.
   case embeddedContainer(EntryID, ContainerID)
   /// A split has more or fewer columns than the platform shows.
   case columns(ContainerID, count: Int)

@@ -11,8 +11,8 @@ public enum NavigationEvent: Sendable {
   case link(String)
 }
 
-/// What the user or the system did in a host, as the `HostSession` of NavigationHosting infers it
-/// from the host's reports.
+/// What happened in a host, as the `HostSession` of NavigationHosting infers it from the host's
+/// reports.
 public enum HostEvent: Hashable, Sendable {
   /// The given entries are no longer shown, for example after a swipe or a choice in the back menu.
   case removed([EntryID])

@@ -109,7 +109,9 @@ public protocol Navigator: AnyObject {
   var kind: String { get }
 
   /// Whether screens in the middle of the navigator's stacks may be left out of a saved window if
-  /// there is no room for all of them. The default is `false`.
+  /// there is no room for all of them.
+  ///
+  /// The default is `false`.
   var canLeaveOutScreens: Bool { get }
 
   /// Returns the navigator's own data, which is saved along with the state of its window.

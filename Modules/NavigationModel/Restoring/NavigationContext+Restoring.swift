@@ -3,12 +3,14 @@
 public struct RestorationChanges: Hashable, Sendable {
   /// The entries that the navigator cannot restore.
   ///
-  /// Each is left out, together with the navigator's entries above it in the same stack and with
-  /// any layers that these entries present. If the entry is the lowest one in the stack of a
-  /// presented layer, the whole layer is left out. If nothing else would remain in any other stack,
-  /// the whole scope of the entry is left out, even where it has entries in further stacks.
+  /// Each is left out, together with the entries directly above it that belong to its scope or to a
+  /// scope inside it, and with any layers that these entries present. If the entry is the lowest
+  /// one in the stack of a presented layer, the whole layer is left out. In any other stack, if no
+  /// other entry would remain, the whole scope of the entry is left out, even where it has entries
+  /// in further stacks; the root scope, which cannot end, stays as it is.
   public var lost: Set<EntryID>
-  /// The screens that the navigator cannot restore; every entry that shows one of them is lost.
+  /// The screens that the navigator cannot restore; every entry that shows one of them and is
+  /// directly in the navigator's scope is lost.
   public var lostScreens: Set<ScreenID>
   /// The new screen ids of entries, for a navigator that now numbers its screens differently.
   public var screens: [EntryID: ScreenID]
@@ -256,8 +258,11 @@ extension NavigationState {
     }
   }
 
-  /// Removes an entry that cannot be restored, with everything that its owner shows above it;
-  /// removes the whole layer or scope if nothing else would remain in the stack.
+  /// Removes an entry that cannot be restored, with the entries of its scope directly above it.
+  ///
+  /// If the entry is the lowest one in a presented layer, the layer is removed instead. In any
+  /// other stack, if nothing else would remain, the scope of the entry is removed, unless it is the
+  /// root scope.
   fileprivate mutating func lose(_ lost: Entry) {
     guard let position = position(of: lost.id) else { return }
     let stack = position.container

@@ -39,7 +39,7 @@ public struct NavigatorSnapshot: Hashable, Sendable, Codable {
   public var kind: String
   /// The navigator's own data, in a format that the navigator defines.
   public var data: [UInt8]
-  /// The snapshots of the navigators inside this one, with the scopes that they had.
+  /// The snapshots of the navigators directly inside this one, with the scopes that they had.
   public var children: [Child]
 
   /// Creates a snapshot.

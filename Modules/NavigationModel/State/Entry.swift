@@ -92,7 +92,7 @@ public enum LeavePolicy: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case allow
   /// The user may not leave; hosts disable the gesture.
   case deny
-  /// The navigator that owns the entry decides; hosts disable the gesture and report each attempt
-  /// to it.
+  /// The navigator that owns the entry decides; hosts disable the gesture and report each attempt,
+  /// which is passed to that navigator.
   case ask
 }

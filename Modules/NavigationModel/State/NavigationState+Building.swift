@@ -101,8 +101,8 @@ extension NavigationState {
     record(.select(container, from: selected, to: index))
   }
 
-  /// Inserts an entry into a stack, and removes adjacent placeholders that reserve a place for the
-  /// entry's scope.
+  /// Inserts an entry into a stack, and removes adjacent placeholders of the entry's scope and of
+  /// scopes that enclose it.
   ///
   /// - Returns: The index of the entry, which is one less than requested if a placeholder beneath
   ///   it was removed.

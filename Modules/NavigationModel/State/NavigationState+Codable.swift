@@ -178,8 +178,10 @@ extension NavigationState {
     }
   }
 
-  /// Checks that every container is connected to a layer by a chain of holders that is no longer
-  /// than the nesting limit.
+  /// Checks that every entry is in one place only, and that every container is held by a layer,
+  /// directly or through other holders.
+  ///
+  /// The chain of holders must not be longer than the nesting limit.
   private func checkHolders() throws(Refusal) {
     var places: [EntryID: Int] = [:]
     for slot in containers.indices {

@@ -69,9 +69,9 @@ extension NavigationState: Equatable {
 extension NavigationState {
   /// Whether two states show the same screens in the same arrangement, regardless of ids.
   ///
-  /// The comparison includes everything but ids and revisions: for example, the presenters and
-  /// styles of layers, the selections and tab keys of containers, the leave policies of entries,
-  /// and the kinds of scopes.
+  /// The comparison includes everything but ids, counters and revisions: for example, the
+  /// presenters and styles of layers, the selections and tab keys of containers, the leave policies
+  /// of entries, and the kinds of scopes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries, containers and scopes. If entries
   ///   own containers, *n* is multiplied by the logarithm of the number of these containers.

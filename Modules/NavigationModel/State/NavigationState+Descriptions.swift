@@ -1,7 +1,8 @@
 extension NavigationState: CustomStringConvertible {
   /// A readable form of the state, with one line for each layer.
   ///
-  /// Entries appear as `screen#id`, with the top entry of each stack last.
+  /// Entries appear as `screen#id`, with the top entry of each stack last. A placeholder appears as
+  /// `_`. An entry that shows only its container appears as that container in braces.
   public var description: String {
     describe { entry in "\(entry.screen.rawValue)\(entry.id)" }
   }
@@ -17,7 +18,7 @@ extension NavigationState: CustomStringConvertible {
   ///   placeholders.
   /// - Returns: A text with one line for each layer.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers, plus the calls of
-  ///   `name`.
+  ///   `name`. If entries own containers, each entry adds a binary search for them.
   public func describe(naming name: (Entry) -> String) -> String {
     describe(withIDs: true, naming: name)
   }

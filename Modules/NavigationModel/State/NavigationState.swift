@@ -3,8 +3,8 @@
 ///
 /// The state holds identity and structure, never the content of screens. It is a value: a copy is a
 /// snapshot, and two states can be compared. A state changes only when a command is passed to
-/// ``apply(_:)-(Command)``, when a saved state is restored, or when a recorded change is folded
-/// into it. Each command has exactly one outcome:
+/// ``apply(_:)-(Command)``, when a saved state is restored, when a navigator is embedded, or when a
+/// recorded change is folded into it. Each command has exactly one outcome:
 ///
 /// ```swift
 /// var state = try NavigationState(root: .stack(0))
@@ -17,11 +17,11 @@
 ///
 /// A *layer* covers what is beneath it: the root layer, a sheet, a popover. Each layer holds one
 /// *container*: a stack of entries, tabs, or the columns of a split. Tabs and columns hold further
-/// containers, and so can an entry, as a pushed tab view does. An *entry* is one
-/// occurrence of a screen. Its id is never reused, so a screen that is pushed twice has two
-/// entries, and a late report from a host never refers to the wrong entry. A *scope* groups entries
-/// and containers that belong together, such as everything that a navigator or a flow shows; in
-/// each stack, the entries of a scope form at most one contiguous run.
+/// containers, and so can an entry, as a pushed tab view does. An *entry* is one occurrence of a
+/// screen. Its id is never reused, so a screen that is pushed twice has two entries, and a late
+/// report from a host never refers to the wrong entry. A *scope* groups entries and containers that
+/// belong together, such as everything that a navigator or a flow shows; in each stack, the entries
+/// of a scope form at most one contiguous run.
 ///
 /// A stack is never empty. A stack without content holds a *placeholder* as its root. A placeholder
 /// is not reported as a screen, and the first push replaces it.
@@ -31,8 +31,8 @@
 /// The visible entries are the top entries that the top layer shows: the top entry of the stack, of
 /// the selected tab, or of each column. If the top layer is a sheet that leaves the layer beneath
 /// interactive, that layer's entries are visible too. At most one visible entry is focused. A
-/// command that specifies no stack applies to the focused one. A command whose source is an entry
-/// that is not visible is ignored, which makes double taps harmless.
+/// command that specifies neither a stack nor a scope applies to the focused stack. A command whose
+/// source is an entry that is not visible is ignored, which makes double taps harmless.
 ///
 /// # Changes
 ///
@@ -51,8 +51,8 @@
 /// # Complexity
 ///
 /// Storage is flat: containers and scopes are rows of tables and are found by id in constant time.
-/// The cost of the frequent commands depends on what they change, not on the depth of the stacks;
-/// a command in the middle of a stack also moves the entries above.
+/// The cost of the frequent commands depends on what they change, not on the depth of the stacks; a
+/// command in the middle of a stack also moves the entries above.
 public struct NavigationState: Sendable {
   var containers: ContiguousArray<ContainerRecord> = []
   var freeContainers: ContiguousArray<Int> = []
@@ -67,7 +67,7 @@ public struct NavigationState: Sendable {
   /// The number of changes applied so far; it never decreases.
   public internal(set) var revision: UInt64 = 0
 
-  /// The stack to which a command applies if it specifies no stack.
+  /// The stack to which a command applies if it specifies neither a stack nor a scope.
   public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
   /// The slot of the focused stack.
   var focusedSlot: Int { focusedStack.slot }
@@ -84,7 +84,7 @@ public struct NavigationState: Sendable {
   var earlierPlaces: [ContainerID: Int] = [:]
   /// The scopes that were empty at some point during the command or transaction in progress.
   ///
-  /// When it ends, every scope that is still empty ends too.
+  /// When the command or transaction ends, every scope that is still empty ends too.
   var emptied: ContiguousArray<ScopeID> = []
   /// The value of `nextID` when the command or transaction in progress began.
   @usableFromInline var firstNewID: UInt64 = 1

@@ -65,8 +65,8 @@ extension NavigationState {
   /// Returns the index of the lowest layer that a command may dismiss.
   ///
   /// With a scope, that layer and all layers above it were presented for the scope; if there is no
-  /// such layer, the index is the number of layers. Without a scope, or with the root scope, it is
-  /// the lowest presented layer.
+  /// such layer, the index is the number of layers. Without a scope, or with the root scope, the
+  /// index is 1, that of the lowest presented layer.
   private func lowestOwnLayer(of scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     var lowest = layers.count

@@ -85,7 +85,7 @@ public struct Drift: Hashable, Sendable {
   public let revision: UInt64
   /// The entries that are in the state but that the host does not show.
   public let missing: [EntryID]
-  /// The entries that the host shows but that are not in the state, or that it shows twice.
+  /// The entries that the host shows but that are not in the state, or that it shows several times.
   public let surplus: [EntryID]
   /// The entries that the host shows beneath the entry that should be directly beneath them; empty
   /// if entries are missing or surplus.

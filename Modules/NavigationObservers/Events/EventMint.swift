@@ -25,7 +25,7 @@ package struct EventMint {
   ///
   /// - Parameters:
   ///   - change: The committed change.
-  ///   - command: The command that made the change, or `nil` if there were several.
+  ///   - command: The command that made the change, or `nil` if a transaction made it.
   ///   - state: The state after the change.
   /// - Returns: The event, with the next number.
   package mutating func event(

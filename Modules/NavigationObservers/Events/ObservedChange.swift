@@ -4,7 +4,7 @@ public import NavigationModel
 public struct ObservedChange: Hashable, Sendable {
   /// The change to the state.
   public let change: Change
-  /// The command that made the change, or `nil` if a transaction made it with several commands.
+  /// The command that made the change, or `nil` if a transaction made it.
   public let command: Command?
   /// What the user saw before the change.
   public let old: VisibleState
@@ -47,7 +47,8 @@ extension ObservedChange {
 }
 
 extension ObservedChange: CustomStringConvertible {
-  /// The entries that were added and removed, and those that appeared and disappeared.
+  /// The entries that were added, removed, appeared or disappeared, or the revision if there are no
+  /// such entries.
   public var description: String {
     func list(_ sign: String, _ entries: [Entry]) -> [String] {
       entries.map { "\(sign)\($0.screen.rawValue)\($0.id)" }

@@ -14,7 +14,7 @@ public struct ObservedResult: Hashable, Sendable {
   public let scopes: [ScopeID]
 
   /// The screen of the entry that was to deliver the result, or `nil` if a navigator was to deliver
-  /// it.
+  /// it or the entry is no longer known.
   public let screen: ScreenID?
 
   package init(

@@ -4,7 +4,8 @@ public struct FunnelReport: Hashable, Sendable {
   public var windows = 0
   /// Each screen that was seen, sorted by name.
   public var screens: [Screen] = []
-  /// Each transition that happened or is in the plan, sorted by the names of its screens.
+  /// Each transition of the plan or, if the plan counts every transition, each one that happened,
+  /// sorted by the names of the screens.
   public var edges: [EdgeCount] = []
   /// The paths, in the order of the plan.
   public var paths: [Path] = []
@@ -25,7 +26,7 @@ public struct FunnelReport: Hashable, Sendable {
     /// The duration of the longest visit, in milliseconds.
     public var longestDwell: Int64
 
-    /// The mean time of a visit, in milliseconds, or `nil` if no visit was timed.
+    /// The mean time of a timed visit, in milliseconds, or `nil` if no visit was timed.
     public var meanDwell: Int64? {
       timedVisits == 0 ? nil : dwell / Int64(timedVisits)
     }

@@ -8,7 +8,7 @@ public struct RecordedStep: Hashable, Sendable {
   public let number: UInt64?
   /// The cause of the step.
   public let cause: Cause
-  /// The command, or `nil` if there was none or more than one.
+  /// The command, or `nil` if there was none or the step is that of a transaction.
   public let command: Command?
   /// The time of the step in milliseconds since the beginning of the recording, or `nil` if no
   /// clock was given.
@@ -20,7 +20,7 @@ public struct RecordedStep: Hashable, Sendable {
   ///   - content: What happened.
   ///   - number: The number of the event, or `nil` if the step was not an event.
   ///   - cause: The cause of the step.
-  ///   - command: The command, or `nil` if there was none or more than one.
+  ///   - command: The command, or `nil` if there was none or the step is that of a transaction.
   ///   - milliseconds: The time of the step since the beginning of the recording.
   public init(
     _ content: Content, number: UInt64?, cause: Cause, command: Command?,
@@ -39,7 +39,8 @@ public struct RecordedStep: Hashable, Sendable {
     case change(Change)
     /// A request has ended.
     case result(ResultEnding)
-    /// A command changed nothing, for the reason in the text, such as `ignored.atRoot`.
+    /// A command, transaction or other request changed nothing, for the reason in the text, such as
+    /// `ignored.atRoot`.
     case nothing(String)
   }
 }

@@ -80,7 +80,7 @@ extension ScreenNames {
 }
 
 extension NavigationState {
-  /// Every entry of the window, in order of layers, containers and stacks.
+  /// Every entry of the window, including placeholders, in order of layers, containers and stacks.
   var allEntries: [Entry] {
     stacks.flatMap { Array(entries(of: $0)) }
   }

@@ -34,8 +34,9 @@ extension NavigationContext {
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
   /// - Parameters:
-  ///   - filter: The outcomes to deliver. Its cause and scope must be those of the command; its
-  ///     screens are not considered.
+  ///   - filter: The outcomes to deliver. Its causes are compared with the cause of the command or,
+  ///     for a transaction, of the change; its scope must be the scope of the command. Its screens
+  ///     are not considered.
   ///   - body: Called once with each outcome.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   public func observeDecisions(
@@ -48,8 +49,8 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - observer: The observer, which is referenced weakly.
-  ///   - filter: The events and outcomes to deliver. For outcomes, only its cause and scope are
-  ///     considered, and they must be those of the command.
+  ///   - filter: The events and outcomes to deliver. It is applied to outcomes as described at
+  ///     `observeDecisions`.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   public func observe(
     by observer: some NavigationObserver, _ filter: ObserverFilter = .everything

@@ -70,7 +70,7 @@ extension ObserverFilter {
     } ?? event.result?.screen.map { screens.contains($0) } ?? false
   }
 
-  /// Returns whether an outcome passes the filter; only its cause and scope are considered.
+  /// Returns whether an outcome passes the filter, whose screens are not considered.
   func includes(_ outcome: CommandOutcome) -> Bool {
     if let causes {
       guard let cause = outcome.command?.cause ?? outcome.outcome.change?.cause,

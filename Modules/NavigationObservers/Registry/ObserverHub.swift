@@ -48,7 +48,8 @@ final class ObserverHub: DecisionWitness {
     }
   }
 
-  /// Registers an observer whose registration ends when its `isWanted` returns `false`.
+  /// Registers an observer whose registration ends after the first delivery at which its `isWanted`
+  /// returns `false`.
   func keep(_ observer: HubObserver) {
     if observers.isEmpty, !isDelivering { wake() }
     lastRegistration += 1

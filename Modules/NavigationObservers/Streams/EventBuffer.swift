@@ -18,7 +18,7 @@ final class EventBuffer: Sendable {
     self.decisions = decisions
   }
 
-  /// Passes an event to a waiting reader, or stores it.
+  /// Passes an event to a waiting reader or stores it, unless the sequence has ended.
   func offer(_ event: ObservedEvent) {
     let reader = content.withLock { content -> CheckedContinuation<EventStream.Element?, Never>? in
       guard !content.hasEnded else { return nil }
@@ -54,8 +54,9 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// Adds the oldest event to the gap before it; with this policy, there is at most one gap, at the
-  /// beginning.
+  /// Drops the oldest event, and adds it to the gap before it or begins a gap in its place.
+  ///
+  /// With the policy `newest`, there is at most one gap, at the beginning.
   private func dropOldest(from content: inout Content) {
     if case .missed(var gap) = content.elements.first {
       guard case .event(let oldest) = content.elements.remove(at: 1) else { return }

@@ -53,7 +53,7 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     }
   }
 
-  /// Returns the current routes of a stack; `nil` if the stack was forgotten.
+  /// Returns the current routes of a stack; `nil` if the stack was never set or was forgotten.
   private static func routes(
     of label: String, _ screens: SavedScreens, _ place: Place
   ) -> [Route]? {

@@ -55,7 +55,8 @@ extension RoutingManager {
 
   /// Pops routes.
   ///
-  /// A count larger than the number of routes pops all of them.
+  /// A count larger than the number of routes pops all of them. Screens that other navigators have
+  /// put on the stack are counted too.
   ///
   /// - Parameters:
   ///   - count: The number of routes to pop, 0 or more.

@@ -27,7 +27,8 @@ extension RoutingManager {
 
   /// Updates the stack to match an event of the host.
   ///
-  /// When the host reports that it has settled, the restored stacks that it shows count as usable.
+  /// When the host reports that it has settled, the storage records that the app runs normally with
+  /// the restored stacks that the host shows.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event, !trials.isEmpty { settle(upTo: revision) }
     return context.follow(event, by: self)

@@ -98,7 +98,7 @@ extension RoutingManager {
     if isOnTrial(label) { return (note(nil), []) }
     let loaded = await saving.load(label)
     let result = finishRestoring(began, loaded)
-    // Without a host, a stack counts as working as soon as it is restored.
+    // A stack that no host shows counts as working as soon as it is restored.
     if loaded.value != nil, !isOnTrial(label) { await saving.settleNow(label) }
     return (result, loaded.notes)
   }

@@ -105,7 +105,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     entry.scope == scope ? table[entry.screen] : nil
   }
 
-  /// Returns the name of a screen: the id of its route.
+  /// Returns the name of a screen: the id of its route, or `root` for the root.
   public func name(of screen: ScreenID) -> String {
     table[screen].map { "\($0.id)" } ?? "root"
   }

@@ -73,7 +73,7 @@ final class SavedScreens: Sendable {
   /// Calls a closure with the screens of a stack to be written, while no other call can change
   /// them.
   ///
-  /// - Returns: The result of `body`; `nil` if the stack was forgotten.
+  /// - Returns: The result of `body`; `nil` if the stack was never set or was forgotten.
   func take<Result>(_ label: String, _ body: ([ScreenID]) -> sending Result) -> Result? {
     stacks.withLock { stacks in
       guard let index = stacks.firstIndex(where: { $0.label == label }) else { return nil }

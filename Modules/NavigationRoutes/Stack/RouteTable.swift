@@ -1,10 +1,11 @@
 internal import NavigationModel
 
-/// The routes that a ``RoutingManager`` has shown, and the numbers that represent them in the
+/// The routes that a ``RoutingManager`` shows or saves, and the numbers that represent them in the
 /// window.
 ///
-/// Each distinct route has exactly one number, and an entry's screen alone determines its route. So
-/// nothing here has to be kept in sync with the stack.
+/// Each distinct route in the table has exactly one number, and an entry's screen alone determines
+/// its route. So nothing here has to be kept in sync with the stack. Routes that are no longer
+/// needed stay in the table until it is full.
 final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteStore<Route>()

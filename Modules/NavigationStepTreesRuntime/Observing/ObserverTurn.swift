@@ -3,8 +3,8 @@ internal import Synchronization
 /// A lock that lets only one thread at a time notify the observers of all values, so that these
 /// observers need not be `Sendable`.
 ///
-/// If an observer itself selects a step, that selection is reported immediately, as part of the
-/// same turn.
+/// If an observer itself selects a step, that selection is reported immediately, while the lock is
+/// still held.
 @usableFromInline
 enum ObserverTurn {
   private struct Turn: Equatable, Sendable {

@@ -51,7 +51,8 @@ extension StepNotice {
   }
 }
 
-/// Returns the notice of a change in a collection, with the value of the newly selected step.
+/// Returns the notice of a change in a collection, with the value of the newly selected step or, if
+/// there is no such value, an ``EmptyStep``.
 func notice<Collection: StepsCollection>(
   of change: StepChange<Collection>, in collection: Collection
 ) -> any StepNotice {

@@ -11,7 +11,7 @@
 ///
 /// Every selection is reported twice, before and after it, with the same values. When a nested step
 /// is selected, the innermost collection is reported first, and every collection that changes is
-/// reported once.
+/// reported once before and once after.
 ///
 /// A collection that is not in a store cannot be read while it changes, so observers receive
 /// everything that they need as arguments. Selections in a ``StepStore`` are reported when the

@@ -60,8 +60,8 @@ extension StepPath {
     guard origins.isEmpty || isOwn else {
       throw .unreadableLink("\(LinkError.foreign("\(scheme)://\(host)"))")
     }
-    // In `tern://profile/detail`, the host is the first step; in a web address, the host is not a
-    // step.
+    // The host is the first step, as in `tern://profile/detail`, unless it belongs to one of the
+    // origins or, if any origin is allowed, the link is a web address.
     let isHostOwn =
       origins.contains { $0.scheme == scheme && $0.host == host.lowercased() }
       || (origins.isEmpty && ["http", "https"].contains(scheme))

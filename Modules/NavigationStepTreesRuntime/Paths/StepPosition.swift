@@ -1,8 +1,8 @@
 /// The location of a step as a list of numbers: the indices of the steps around it, outermost
 /// first, then its own index.
 ///
-/// Up to eight numbers are stored inline, so that reading the current position does not allocate
-/// memory.
+/// Up to eight numbers, each less than 65,536, are stored inline, so that reading the current
+/// position does not allocate memory.
 @frozen
 public struct StepPosition: Hashable, Sendable {
   @usableFromInline var words: (UInt64, UInt64)
@@ -20,7 +20,8 @@ public struct StepPosition: Hashable, Sendable {
 
   /// Creates a position from numbers.
   ///
-  /// - Parameter indices: The index of a step in each collection, outermost first.
+  /// - Parameter indices: The index of a step in each collection, outermost first; must not be
+  ///   negative.
   public init(_ indices: some Sequence<Int>) {
     self.init()
     for index in indices { append(index) }
@@ -34,7 +35,7 @@ public struct StepPosition: Hashable, Sendable {
 
   /// Returns the index of a step in its collection.
   ///
-  /// - Parameter depth: The number of steps before it in the position.
+  /// - Parameter depth: The number of steps that come before that step in the position.
   /// - Precondition: `depth` is not negative and is less than ``count``.
   @inlinable
   public subscript(depth: Int) -> Int {
@@ -94,7 +95,7 @@ public struct StepPosition: Hashable, Sendable {
 }
 
 extension StepsCollection {
-  /// The position of the innermost selected step.
+  /// The position of the innermost selected step; empty if no step is selected.
   ///
   /// - Complexity: O(*d*), where *d* is the depth of the selected step, if `readStep(_:_:)` is
   ///   fast; the default implementation searches all steps of each collection. Up to a depth of
@@ -106,7 +107,7 @@ extension StepsCollection {
     return reader.position
   }
 
-  /// The path of the innermost selected step.
+  /// The path of the innermost selected step; empty if no step is selected.
   ///
   /// - Complexity: O(*d*), where *d* is the depth of the selected step, if `readStep(_:_:)` is
   ///   fast; the default implementation searches all steps of each collection.

@@ -38,7 +38,9 @@ public struct StepSnapshot: Hashable, Sendable, Codable {
 extension StepsCollection {
   /// The selections of this collection and of all collections inside it.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of steps in the tree.
+  /// - Complexity: O(*n* × *d*), where *n* is the number of steps in the tree and *d* is its depth,
+  ///   if `readStep(_:_:)` is fast; the default implementation searches all steps of each
+  ///   collection.
   public var selections: StepSnapshot {
     var reader = SnapshotReading()
     reader.read(self)
@@ -52,8 +54,9 @@ extension StepsCollection {
   ///
   /// - Parameter snapshot: The ``selections`` to restore. Collections that the snapshot does not
   ///   contain are left unchanged.
-  /// - Throws: ``StepError`` if the snapshot contains a step or a collection that does not exist,
-  ///   in which case nothing has changed.
+  /// - Throws: ``StepError`` if a step or a collection of the snapshot does not exist, or if the
+  ///   snapshot selects nothing in a collection in which a step must be selected. In both cases,
+  ///   nothing has changed.
   /// - Complexity: O(*n* × *d*), where *n* is the number of selections and *d* is the depth of
   ///   their collections.
   public mutating func restore(_ snapshot: StepSnapshot) throws(StepError) {

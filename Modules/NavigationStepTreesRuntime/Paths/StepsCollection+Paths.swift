@@ -85,9 +85,9 @@ private struct PathCheck: StepReader {
 struct PathSelecting: StepWriter {
   var path: ArraySlice<String>
   var selectsNothing = false
-  /// The number of outermost collections that are passed through without being selected.
+  /// The number of collections at the beginning of the path whose own selection does not change.
   private var silent: Int
-  /// Whether a step that is already selected is selected again.
+  /// Whether the last step of the path is selected again if it is already selected.
   private let reselects: Bool
   /// Whether a store watches the enclosing collection.
   private var isWatched = false
@@ -123,7 +123,7 @@ struct PathSelecting: StepWriter {
     let isSilent = silent > 0
     silent -= 1
     if !Value.remembersBranches, !isSilent { value.selectStep(along: step) }
-    // An enumeration cannot store the mark, so the mark is passed on here.
+    // An enumeration cannot store the mark `watched`, so this writer passes the mark on.
     let watches = isWatched || value.stepSelection.marks.contains(.watched)
     isWatched = watches
     value.writeStep(step, &self)

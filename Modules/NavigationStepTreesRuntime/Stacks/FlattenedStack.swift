@@ -8,11 +8,11 @@ struct FlattenedStack {
   struct Item {
     /// The path of the step that is shown, or of the collection whose own screen is shown.
     let path: StepPath
-    /// Whether the item is a collection's own screen, on which the collection's steps are shown.
+    /// Whether the item is a collection's own screen, which lies beneath the screens of its steps.
     let isCollection: Bool
   }
 
-  /// All screens, including those above the current one.
+  /// The screens, lowest first, including those above the current one.
   private(set) var items: [Item] = []
   /// The index of the current screen.
   private(set) var current = 0

@@ -2,8 +2,9 @@
 extension StepsCollection {
   /// The steps above the lowest screen, topmost last, without the screens of nested groups.
   ///
-  /// Setting a prefix of the current path goes back. Setting the current path with steps appended,
-  /// as a link does, selects the last step. Any other path is outdated and ignored.
+  /// Setting a shorter path that the current path begins with goes back. Setting the current path
+  /// with steps appended, as a link does, selects the last of these steps. Any other path is
+  /// outdated and ignored.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps in the collection.
   public var ownNavigationPath: [Steps] {
@@ -25,7 +26,8 @@ extension StepsCollection {
   /// Whether a step is selected; bind this to the link or sheet that shows the step.
   ///
   /// This is like the subscript `isSelected`, with one exception: if the step is selected in a
-  /// stack whose selection may not be empty, setting `false` selects the step beneath it.
+  /// stack whose selection may not be empty, setting `false` selects the step beneath it, if there
+  /// is one.
   ///
   /// - Parameter step: The step.
   public subscript(isPresented step: Steps) -> Bool {

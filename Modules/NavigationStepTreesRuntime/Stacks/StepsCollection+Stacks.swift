@@ -3,9 +3,10 @@ extension StepsCollection {
   /// The steps above the lowest screen, topmost last, including those of groups inside.
   ///
   /// This can be bound to a `NavigationStack(path:)`; bind ``ownNavigationPath`` to a stack that
-  /// does not show groups. Setting a shorter path goes back, possibly from an outer step into a
-  /// group. Setting a longer path goes forward if a selection leads to it. Any other path is
-  /// ignored, whereas ``setNavigationPath(_:)`` throws an error with the reason.
+  /// does not show groups. Setting a shorter path that the current path begins with goes back,
+  /// possibly from an outer step into a group. Setting a longer path goes forward if a selection
+  /// leads to it. Setting the current path changes nothing. Any other path is ignored, whereas
+  /// ``setNavigationPath(_:)`` throws an error with the reason.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps in the collection and its groups.
   public var navigationPath: [StepPath] {
@@ -30,7 +31,7 @@ extension StepsCollection {
   /// Goes back by a number of screens, at most to the lowest one.
   ///
   /// - Parameter count: The number of screens; a negative number goes forward, at most to the last
-  ///   step.
+  ///   screen.
   public mutating func pop(_ count: Int = 1) {
     let stack = FlattenedStack(self)
     guard !stack.items.isEmpty else { return }

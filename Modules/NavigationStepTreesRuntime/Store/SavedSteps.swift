@@ -1,5 +1,5 @@
-/// The data that a store saves: the selections, the values if there is a codec, and what each entry
-/// and container showed.
+/// The data that a store saves: the selections, the values if a codec encodes them, and what each
+/// entry and container showed.
 struct SavedSteps {
   /// The id of an entry or container and the path of what it shows.
   struct Place {
@@ -21,8 +21,8 @@ struct SavedSteps {
   }
 }
 
-// The bytes: decimal numbers, each followed by a comma, and texts, each preceded by its length, as
-// in `4:home`.
+// The bytes: a header line, then decimal numbers, each followed by a comma, and texts, each
+// preceded by its length and a colon, as in `4:home`.
 extension SavedSteps {
   private static let header = Array("steps 1\n".utf8)
 

@@ -1,7 +1,9 @@
-/// A visitor that finds the selections made since its last visit, in the collections whose marks
-/// indicate a change.
+/// A visitor that finds the collections whose selection or existence has changed since the last
+/// visit.
 ///
-/// Innermost collections come first; collections inside the same one come in declaration order.
+/// It looks only into the collections whose marks indicate a change, unless it must look everywhere
+/// or a collection does not report its changes. Collections inside another one are listed before
+/// it, in declaration order; if the outer one has disappeared, they are listed after it.
 struct SelectionWalk: StepWriter {
   /// A collection that has changed.
   struct News {

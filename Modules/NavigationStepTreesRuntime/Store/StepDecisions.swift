@@ -2,8 +2,8 @@
 ///
 /// A simulation can replace a decision with a wrong one to prove that it detects the error.
 package struct StepDecisions: Sendable {
-  /// How many steps of a group are shown, given the index of the selected one and the number of
-  /// steps.
+  /// How many steps of a group (a stack inside a stack) are shown, given the index of the selected
+  /// step and the number of steps.
   package var shownSteps: @Sendable (_ selected: Int, _ count: Int) -> Int
   /// The index of the screen to show after going back by a number of screens.
   package var indexAfterPop: @Sendable (_ current: Int, _ popped: Int, _ count: Int) -> Int

@@ -36,6 +36,9 @@ final class StepFollowers {
 
   /// Runs a closure and then sends notices; selections that the closure makes are reported after
   /// these notices.
+  ///
+  /// If another change is in progress, or if notices are being sent, these notices are sent
+  /// afterwards.
   func tell<Result>(_ notices: [any StepNotice], after work: () -> Result) -> Result {
     waiting += notices
     works += 1
@@ -70,7 +73,7 @@ final class StepFollowers {
     }
   }
 
-  /// Notifies the observers of all values, on one thread at a time.
+  /// Notifies the observers of ``StepSystem`` that are still registered, on one thread at a time.
   private func tell(
     _ everywhere: [ObserverBox], _ notice: any StepNotice, _ isDone: Bool, since endings: Int
   ) {

@@ -17,7 +17,8 @@ struct StepProjection {
     case tab(node: Int, step: Int)
   }
 
-  /// The stacks that the tree can have, in order.
+  /// The stacks that the tree can have: first that of the whole tree, unless it is shown as tabs,
+  /// then one for each tab, in the order of their screens.
   var heads: [Head] {
     let tabs = shape.screens.compactMap { screen -> Head? in
       guard let step = screen.step, shape.nodes[screen.node].layout == .tabs else { return nil }
@@ -39,13 +40,15 @@ struct StepProjection {
     return child
   }
 
-  /// Returns the tabs that are the current value of a step; `nil` if there are none.
+  /// Returns the collection that is the current value of a step if it is shown as tabs; otherwise
+  /// `nil`.
   func tabs(of node: Int, _ step: Int) -> Int? {
     guard let child = child(of: node, step), shape.nodes[child].layout == .tabs else { return nil }
     return child
   }
 
-  /// Returns the tabs that a screen consists of; `nil` if the screen has content of its own.
+  /// Returns the collection whose tabs a screen consists of; `nil` if the screen has content of its
+  /// own.
   func tabs(ofScreen number: Int) -> Int? {
     let screen = shape.screens[number]
     return screen.step.flatMap { tabs(of: screen.node, $0) }
@@ -85,8 +88,8 @@ struct StepProjection {
 
   /// Returns the stack that a collection is part of; `nil` for tabs, which contain stacks.
   ///
-  /// Also returns `nil` for a collection without screens that is not the root, and for a stack
-  /// inside it.
+  /// Also returns `nil` for a collection with the layout `state` that is not the root, and for a
+  /// stack inside it.
   func head(ofNode number: Int) -> Head? {
     var current = number
     while true {

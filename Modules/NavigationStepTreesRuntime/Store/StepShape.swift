@@ -8,7 +8,8 @@ struct StepShape: Sendable {
     let allowsNone: Bool
     /// Whether the accessors of the steps report every change inside the collection.
     var reports: Bool
-    /// The enclosing collection, and the index of the step that has this collection as its value.
+    /// The enclosing collection, and the index of the step that has this collection as its value;
+    /// `nil` and 0 for the outermost collection.
     let parent: Int?
     let step: Int
     var steps: [Step] = []
@@ -46,7 +47,7 @@ struct StepShape: Sendable {
   /// The tree is cut off at the greatest depth that stays within this number.
   static let recursionLimit = 1_024
 
-  /// How many times a type may be nested inside itself.
+  /// The maximum number of times that a type may occur on a path from the outermost collection.
   fileprivate var repetitions = depthLimit
   /// Whether a type nested inside itself was left out because there were too many collections.
   fileprivate var isCut = false
@@ -139,7 +140,7 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
 
   /// Returns whether to descend into a type.
   ///
-  /// A type nested inside itself is entered only as often as the limit allows.
+  /// A type nested inside itself is entered only as often as both limits allow.
   private mutating func enters<Value: StepsCollection>(_ type: Value.Type) -> Bool {
     let times = types.count { $0 == ObjectIdentifier(type) }
     guard times > 0 else { return true }

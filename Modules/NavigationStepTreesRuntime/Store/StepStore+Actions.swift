@@ -9,10 +9,12 @@ extension StepStore {
     let label: String
   }
 
-  /// Returns the actions that a user can perform on a screen; empty if the screen is not visible.
+  /// Returns the actions that a user can perform on a screen; empty if the screen is not visible or
+  /// not of this store.
   ///
-  /// An action selects another step of an enclosing stack, or a choice on the screen itself. Its
-  /// label is the path of the selected step, which ends with `none` for the choice of no step.
+  /// An action selects another step of a stack that contains the screen, or a step or no step in a
+  /// collection that the screen shows as its state. The label is the path of the step to select;
+  /// for no step, it is the path of the collection, followed by `none`.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let screen = screen(of: entry), context.state.isVisible(entry.id) else { return [] }
     return choices(on: screen).enumerated().map { index, choice in
@@ -21,6 +23,9 @@ extension StepStore {
   }
 
   /// Selects the step of an action if the screen is visible.
+  ///
+  /// The request is ignored as stale if the screen is not visible or not of this store, and refused
+  /// if the screen has no such action.
   ///
   /// - Complexity: The same as for `update(cause:_:)`.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
@@ -63,8 +68,8 @@ extension StepStore {
     }
   }
 
-  /// Appends all choices in a collection that does not count as a screen, and in the collections
-  /// inside its selected step.
+  /// Appends the choices, except the current one, in a collection with the layout `state`, and in
+  /// such a collection inside its selected step.
   private func append(choicesOf node: Int, to choices: inout [Choice]) {
     let shape = projection.shape
     append(stepsOf: node, to: &choices)

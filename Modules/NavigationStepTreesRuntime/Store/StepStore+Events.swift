@@ -4,7 +4,8 @@ public import NavigationModel
 extension StepStore {
   /// Selects steps to match a removal, a tab selection or a request to go back in a host.
   ///
-  /// The window itself handles all other events.
+  /// The window itself handles all other events. It also handles a tab selection in tabs of another
+  /// navigator, and a request to go back from the first screen of the steps to another navigator.
   ///
   /// - Complexity: The same as for `update(cause:_:)`.
   public func decide(_ event: HostEvent) -> Outcome {
@@ -23,9 +24,9 @@ extension StepStore {
   /// Selects the step that a link leads to, and the collections on the path to it.
   ///
   /// - Parameter link: The link, whose URL path lists the steps.
-  /// - Returns: The outcome, as from ``select(_:cause:)``. If the window has other navigators, a
-  ///   link that cannot be read or whose first step is not in the tree may belong to one of them,
-  ///   and is ignored as `noTransition`.
+  /// - Returns: The outcome, as from ``select(_:cause:)``; a link that cannot be read is refused.
+  ///   If the window has other navigators, a link that cannot be read or whose first step is not in
+  ///   the tree may belong to one of them, and is ignored as `noTransition`.
   /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func open(_ link: String) -> Outcome {
@@ -56,8 +57,9 @@ extension StepStore {
   /// - Parameters:
   ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
-  /// - Returns: The outcome: applied; ignored at the lowest screen, if `count` is 0, or if another
-  ///   navigator has the focus; refused if `count` is negative.
+  /// - Returns: The outcome: applied; ignored at the lowest screen, if `count` is 0, if another
+  ///   navigator has the focus, or if the request must wait for an update; refused if `count` is
+  ///   negative.
   /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
@@ -79,7 +81,8 @@ extension StepStore {
     return show(screens[target], from: screens[current], inBackground: false, cause: cause)
   }
 
-  /// Returns the number of the screen that an entry shows; `nil` for entries of other navigators.
+  /// Returns the number of the screen that an entry shows; `nil` for placeholders and for entries
+  /// that are not of this store.
   func screen(of entry: EntryID) -> Int? {
     context.state.entry(entry).flatMap { screen(of: $0) }
   }
@@ -124,7 +127,8 @@ extension StepStore {
 
 // The events that hosts report.
 extension StepStore {
-  /// In each stack, shows the screen beneath the lowest one that the user has left.
+  /// In each stack, shows the screen beneath the lowest one that the user has left; does nothing if
+  /// no screen is beneath it.
   ///
   /// If the first screen of the steps lies above screens of other navigators, a user who leaves it
   /// leaves the steps altogether.
@@ -186,9 +190,9 @@ extension StepStore {
 
 // Changes of the window by other navigators.
 extension StepStore {
-  /// Updates the steps after another navigator has changed the screens of this store.
+  /// Updates the steps if another navigator has changed the window.
   ///
-  /// In a restored window, also notifies observers of the selections.
+  /// In a restored window, the first call also notifies observers of the restored selections.
   public func didChange(_ change: Change, byOther: Bool) {
     if let notices = unheard {
       unheard = nil

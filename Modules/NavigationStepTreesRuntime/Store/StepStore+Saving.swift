@@ -4,10 +4,11 @@ extension StepStore {
   /// The name under which stores are saved.
   public var kind: String { "steps" }
 
-  /// Returns the selections, the values of the steps if there is a codec, and the ids of the
+  /// Returns the selections, the values of the steps if a codec encodes them, and the ids of the
   /// entries and containers that show them.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of steps in the tree.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of steps in the tree, because the
+  ///   screens are sorted.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var saved = SavedSteps(selections: steps.selections, values: codec?.encode(steps))
     let shape = projection.shape
@@ -33,7 +34,8 @@ extension StepStore {
 
   /// Loads saved steps.
   ///
-  /// Each saved screen is found by its path, because the tree of steps may have changed.
+  /// Each saved screen is found by its path, because the tree of steps may have changed. Screens
+  /// whose path no longer exists are reported as lost.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     var (restored, places) = try read(data)
     var walk = SelectionWalk(projection, everywhere: true, isObserved: followers.isObserved)
@@ -82,8 +84,9 @@ extension StepStore {
   /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of a store.
-  /// - Returns: The outcome: applied; ignored if nothing on screen changes; refused if the snapshot
-  ///   is damaged or belongs to other steps. A refused snapshot changes nothing.
+  /// - Returns: The outcome: applied; ignored if nothing on screen changes or if the request must
+  ///   wait for an update; refused if the snapshot is damaged or belongs to other steps. A refused
+  ///   snapshot changes nothing.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {

@@ -2,7 +2,8 @@ import NavigationModel
 
 // Showing the steps in the window.
 extension StepStore {
-  /// Changes a copy of the steps that records its selections, then stores that copy.
+  /// Changes a copy of the steps that records its selections, then stores that copy, even if the
+  /// body throws an error.
   func watched<Failure: Error>(
     _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) {
@@ -14,8 +15,8 @@ extension StepStore {
     changed.stepSelection.marks = .watched
     isUpdating = true
     defer {
-      // If the ticket differs, the steps were replaced as a whole or by a value from an earlier
-      // update.
+      // If the ticket differs, the body has replaced the steps as a whole, possibly with a value
+      // from an earlier update.
       if changed.stepSelection.ticket != ticket { changed.stepSelection.marks = .replaced }
       changed.stepSelection.rest()
       steps = changed

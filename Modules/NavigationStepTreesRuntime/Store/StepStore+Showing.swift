@@ -46,6 +46,8 @@ extension StepStore {
   }
 
   /// Records a stack, and the tabs of each of its entries that consists of tabs.
+  ///
+  /// Tabs that such an entry does not have yet are attached to it.
   private func registerStack(_ head: StepProjection.Head, _ stack: ContainerID) {
     stacks[head] = stack
     for entry in ownEntries(of: stack) {
@@ -113,7 +115,8 @@ extension StepStore {
 
   /// Updates the screens of a stack.
   ///
-  /// Screens that stay keep their entries.
+  /// Screens that stay keep their entries, unless they have changed from a plain screen into tabs
+  /// or back.
   func showStack(_ head: StepProjection.Head) {
     guard let stack = stacks[head], context.state.kind(of: stack) == .stack else { return }
     let wanted = projection.screens(of: head)

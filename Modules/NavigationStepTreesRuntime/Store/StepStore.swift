@@ -33,7 +33,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   var isUpdating = false
   /// The requests made while the body of an update was running, in order.
   private var waiting: [() -> Outcome] = []
-  /// The notices of the selections that restoring a window has changed; `nil` if there are none.
+  /// The notices of the selections that restoring a window has changed; `nil` if no window is being
+  /// restored.
   ///
   /// Observers are notified of these selections when the window is complete.
   var unheard: [any StepNotice]?
@@ -42,7 +43,7 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   ///
   /// - Parameters:
   ///   - steps: The initial steps.
-  ///   - codec: Encodes the values of steps; if `nil`, only the selections are saved.
+  ///   - codec: Encodes and decodes the values of steps; if `nil`, only the selections are saved.
   /// - Complexity: O(*n*), where *n* is the number of steps in the tree.
   public convenience init(_ steps: Root, codec: StepCodec<Root>? = nil) {
     self.init(steps, codec: codec, decisions: .standard)
@@ -127,8 +128,10 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     while !waiting.isEmpty { _ = context.noting(waiting.removeFirst()) }
   }
 
-  /// Returns the name of a screen: the path of its step, or the type of the steps for the screen of
-  /// the whole tree.
+  /// Returns the name of a screen: the path of its step or collection.
+  ///
+  /// The name of the whole tree's own screen is the type of the steps. The name of an unknown
+  /// screen is its number.
   public func name(of screen: ScreenID) -> String {
     let number = Int(screen.rawValue)
     guard projection.shape.screens.indices.contains(number) else { return "\(number)" }
@@ -136,13 +139,14 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     return path.steps.isEmpty ? projection.shape.nodes[0].type : "\(path)"
   }
 
-  /// Returns the path of the step that an entry shows; `nil` for entries of other navigators.
+  /// Returns the path of the step or collection that an entry shows; `nil` for entries that are not
+  /// of this store.
   public func path(of entry: EntryID) -> StepPath? {
     screen(of: entry).map { projection.shape.path(ofScreen: $0) }
   }
 
-  /// Returns the path of the collection that a container shows as tabs; `nil` for containers of
-  /// other navigators.
+  /// Returns the path of the collection that a container shows as tabs; `nil` for all other
+  /// containers.
   public func path(ofTabs container: ContainerID) -> StepPath? {
     let node = projection.shape.nodes.indices.first { tabs[$0] == container }
     return node.map { projection.shape.path(ofNode: $0) }
@@ -221,7 +225,8 @@ extension StepStore {
   /// - Parameter observer: The observer, notified after those of ``StepSystem``, in order of
   ///   registration.
   /// - Returns: An observation, which ends when it is canceled or deinitialized.
-  /// - Complexity: O(*n*), where *n* is the number of observers.
+  /// - Complexity: Amortized O(1). The end of the observation takes O(*n*), where *n* is the number
+  ///   of observers.
   public func observe(_ observer: any StepsObserver) -> StepObservation {
     followers.add(observer)
   }

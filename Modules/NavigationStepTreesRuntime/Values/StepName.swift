@@ -42,7 +42,9 @@ public protocol StepChoice: Hashable, Codable, Sendable {
   /// Whether the selection may be empty.
   static var allowsNone: Bool { get }
 
-  /// Returns the choice of a step, or of no step; `nil` if a step must be selected.
+  /// Returns the choice of a step or, if the argument is `nil`, of no step.
+  ///
+  /// Returns `nil` if the argument is `nil` and a step must be selected.
   static func choice(_ step: Step?) -> Self?
 }
 

@@ -18,8 +18,8 @@ public enum StepReply: Sendable {
 }
 
 // How the accessors of a step report a selection inside it to its parent. Values that are not
-// collections use the general overloads, which do nothing. These are disfavored, because overload
-// resolution would otherwise prefer them to the overloads for optional collections.
+// collections use the general overloads, which report nothing. These are disfavored, because
+// overload resolution would otherwise prefer them to the overloads for optional collections.
 extension StepSelection {
   /// Begins to change a step in place.
   ///
@@ -84,7 +84,8 @@ extension StepSelection {
 
   /// Ends the change of a collection in place.
   ///
-  /// A collection that was replaced as a whole does not count as selected.
+  /// A collection that was replaced as a whole does not count as selected. An enumeration counts as
+  /// selected whenever one of its cases is selected.
   @inlinable
   public mutating func close<V: StepsCollection>(
     _ access: StepAccess, _ value: inout V
@@ -127,7 +128,7 @@ extension StepSelection {
 
   /// Returns a collection for a reader.
   ///
-  /// While a key path is followed, the collection records what is selected in it.
+  /// While a key path is followed, the returned copy records what is selected in it.
   @inlinable
   public func lend<V: StepsCollection>(_ value: V) -> V {
     guard marks.contains(.lent) else { return value }

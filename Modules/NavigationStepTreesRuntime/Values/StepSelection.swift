@@ -1,17 +1,17 @@
 /// The selection of a collection, as the collection stores it.
 ///
 /// Only ``selected`` matters for equality, hashing and coding. The other properties are meaningful
-/// only while a parent changes the collection in place: they record whether a step was selected, so
-/// that the parent can select the collection too.
+/// only while a parent or a store changes the collection in place: they record what was selected,
+/// so that the parent can select the collection too, and the store can find the changes.
 @frozen
 public struct StepSelection<AllSteps: StepChoice>: Sendable {
   @usableFromInline var choice: AllSteps
   @usableFromInline var marks: StepMarks
-  /// The number of the parent's access in progress; 0 if there is none.
+  /// The number of the access in progress by a parent or a store; 0 if no access is in progress.
   @usableFromInline var ticket: UInt16
   /// The number of the latest access to the collection's own steps.
   ///
-  /// Numbers are odd, so none is 0.
+  /// These numbers are odd, so no access has the number 0.
   @usableFromInline var tickets: UInt16
 
   /// Creates a selection.
@@ -44,9 +44,10 @@ public struct StepSelection<AllSteps: StepChoice>: Sendable {
     if ticket != 0 { marks.insert(.answered) }
   }
 
-  /// Changes the selection without recording it.
+  /// Changes the selection without recording that a step was selected.
   ///
-  /// Restoring a stored value does not count as selecting.
+  /// Restoring a stored value does not count as selecting. If a store watches the collection, the
+  /// collection is marked as replaced.
   @inlinable
   mutating func put(_ new: AllSteps) {
     choice = new
@@ -65,9 +66,9 @@ struct StepMarks: OptionSet, Sendable {
   @inlinable static var answered: StepMarks { StepMarks(rawValue: 1) }
   /// A store is changing the collection and will notify observers itself.
   @inlinable static var watched: StepMarks { StepMarks(rawValue: 2) }
-  /// A step of this collection was selected while a store watched it.
+  /// A step of this collection was selected or deselected while a store watched it.
   @inlinable static var touched: StepMarks { StepMarks(rawValue: 4) }
-  /// Something was selected further inside while a store watched it.
+  /// Something further inside was selected or replaced while a store watched this collection.
   @inlinable static var inside: StepMarks { StepMarks(rawValue: 8) }
   /// The whole value was replaced while a store watched it.
   @inlinable static var replaced: StepMarks { StepMarks(rawValue: 16) }
@@ -100,7 +101,7 @@ extension StepSelection: Codable {
     self.init(try decoder.singleValueContainer().decode(AllSteps.self))
   }
 
-  /// Encodes the name of the selected step.
+  /// Encodes the name of the selected step, or `nil` if nothing is selected.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: Any error of the encoder.

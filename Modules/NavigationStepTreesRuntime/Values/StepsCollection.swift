@@ -22,7 +22,8 @@
 /// ```
 ///
 /// This is all that you must write. The macro `@Steps` writes it for you, with additions that make
-/// it fast and convenient. The selection is stored: it is always the step that was selected last.
+/// it fast and convenient. The selection is stored: it stays the same until another selection is
+/// made.
 public protocol StepsCollection {
   /// The names of the steps.
   associatedtype Steps: StepName
@@ -152,7 +153,9 @@ extension StepsCollection {
     }
   }
 
-  /// Selects a step, and notifies the observers of all values before and after the selection.
+  /// Selects a step or no step, and notifies the observers before and after the selection.
+  ///
+  /// Does nothing if no step is selected either before or after.
   ///
   /// Specialized for each collection that uses it, because looking up types at run time costs far
   /// more than the calls.

@@ -4,7 +4,7 @@
 /// tests check that its own back ends do:
 ///
 /// - ``load(_:)`` returns the bytes passed to the last ``save(_:as:)`` under the same label, or
-///   `nil`.
+///   `nil` if nothing is saved under it.
 /// - A save replaces all bytes or, if it fails, leaves all of them as they were.
 /// - Deleting something that is not saved is not an error.
 /// - ``labels()`` returns the labels under which something is saved, each once, in ascending order.

@@ -1,8 +1,8 @@
 /// A checksum of bytes, which detects damage but not tampering.
 ///
-/// The bytes are read as little-endian 64-bit words, the last one padded with zeros. Each word goes
-/// through an invertible step, so two inputs of the same length that differ in one word always have
-/// different checksums.
+/// The bytes are read as little-endian 64-bit words. The remaining 0 to 7 bytes form one more word,
+/// padded with zeros. Each word goes through an invertible step, so two inputs of the same length
+/// that differ in one word always have different checksums.
 struct Checksum {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 

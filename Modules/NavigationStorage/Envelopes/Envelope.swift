@@ -60,7 +60,8 @@ public struct Envelope: Hashable, Sendable {
   /// Reads an envelope in any format.
   ///
   /// - Parameter bytes: The bytes from ``bytes(in:)``, or any other bytes.
-  /// - Throws: ``Damage`` if the bytes are not those of an envelope; the initializer never traps.
+  /// - Throws: ``Damage`` if the bytes are not those of an envelope, are damaged, or are more than
+  ///   a store reads; the initializer never traps.
   public init(_ bytes: [UInt8]) throws(Damage) {
     try self.init(bytes, checksChecksum: true)
   }

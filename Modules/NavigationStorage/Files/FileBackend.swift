@@ -111,7 +111,10 @@ extension FileBackend {
     }
   }
 
-  /// Writes the label of a hashed name to a file of its own, unless that file already contains it.
+  /// Writes the label of a hashed name to a file of its own, unless that file already contains the
+  /// label.
+  ///
+  /// Throws an error if bytes are saved under another label with the same hash.
   private func keepLabel(_ name: FileName) throws(StorageError) {
     let label = Array(name.label.utf8)
     let found = try files.read(labelPath(of: name))

@@ -126,7 +126,8 @@ private struct SaveRow: Sendable {
   var request: UInt64
   /// The first request that has not been written; `nil` if the value was written.
   var unwritten: UInt64?
-  /// The reason why the last attempt to write the value failed; `nil` if it did not fail.
+  /// The reason why the last attempt to write the value failed; `nil` if it did not fail or must be
+  /// repeated.
   var failure: StorageError?
 }
 

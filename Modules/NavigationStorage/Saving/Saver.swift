@@ -15,8 +15,8 @@ internal import Synchronization
 /// try await saver.flush()            // returns once the value is durable
 /// ```
 ///
-/// A value that could not be written is not lost: it is kept until ``flush()`` tries again or until
-/// a newer value replaces it.
+/// A value that could not be written is not lost: it is kept, and ``flush()`` tries again to write
+/// it unless a newer value has replaced it.
 public final class Saver<Value: Sendable>: Sendable {
   /// A function that writes a value under a label.
   public typealias Write = @Sendable (Value, String) async throws -> Void

@@ -1,7 +1,7 @@
 /// The saved form of a stack: its entries, lowest first.
 ///
-/// In every format, it is a record with the list `entries` and, if entries were left out, their
-/// number as `missing`.
+/// In every format, it is a record with the list `entries` and, if entries were left out for lack
+/// of room, their number as `missing`.
 struct SavedStack {
   static let name = "entries"
 
@@ -19,7 +19,7 @@ struct SavedStack {
     SavedValue.Field("missing", .number(UInt64(missing)))
   }
 
-  /// Adds a note if entries were left out of a payload when it was saved.
+  /// Adds a note if entries were left out of a payload for lack of room when it was saved.
   static func noteMissing(_ payload: SavedValue, _ notes: inout [LoadNote]) {
     guard let missing = payload["missing"]?.number(as: Int.self), missing > 0 else { return }
     notes.append(.leftOut(missing))
@@ -31,7 +31,7 @@ extension StateStore {
   ///
   /// A stack that exceeds the budget is trimmed, unless the configuration requires that it is
   /// refused. A trimmed stack retains its lowest entry and as many of its top entries as there is
-  /// room for. When it is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
+  /// room for. When a trimmed stack is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - stack: The entries, lowest first.

@@ -43,7 +43,8 @@ extension StackCodec where Element: Codable & SendableMetatype {
   /// The codec that suits the type best.
   ///
   /// It writes the durable part of a ``Restorable`` type and otherwise uses the `Codable`
-  /// conformance. In the compact format, it writes a ``CompactlyCodable`` type directly as bytes.
+  /// conformance. In the compact format, it writes a ``CompactlyCodable`` type that is not
+  /// ``Restorable`` directly as bytes.
   public static var standard: StackCodec {
     if let type = Element.self as? any (Restorable & Sendable & SendableMetatype).Type,
       let codec = restorable(type)

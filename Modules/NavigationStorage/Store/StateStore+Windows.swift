@@ -80,8 +80,8 @@ extension StateStore {
   /// Loads a window; the window is then on trial until ``settle(_:)`` is called.
   ///
   /// - Parameter label: The name under which the window was saved.
-  /// - Returns: The window and the notes. The window obeys the structural laws, regardless of what
-  ///   was saved.
+  /// - Returns: The window and the notes. The structure of the window is always valid, regardless
+  ///   of what was saved.
   public func loadWindow(_ label: String) async -> Loaded<WindowSnapshot> {
     await load(
       label,

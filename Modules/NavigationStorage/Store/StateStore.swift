@@ -87,8 +87,8 @@ public struct StateStore: Sendable {
     try await drop(.trial, label)
   }
 
-  /// Deletes a state and the copies that protect it; deleting a state that was never saved is not
-  /// an error.
+  /// Deletes a state, its good copy, the record of its trial, and the bytes set aside; deleting a
+  /// state that was never saved is not an error.
   ///
   /// - Parameter label: The name of the state.
   /// - Throws: ``StorageError`` if the back end fails.

@@ -8,7 +8,7 @@ enum StoreSlot: String, CaseIterable {
   case good
   /// The record of the state on trial: the state was restored, but is not marked as good yet.
   case trial
-  /// A state that was set aside because it is damaged or not trusted.
+  /// A state that was set aside because it is unusable or not trusted.
   case aside
 
   /// Returns the back end's label for a label of the app.

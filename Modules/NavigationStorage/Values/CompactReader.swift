@@ -58,7 +58,7 @@ public struct CompactReader {
   ///
   /// - Parameter expected: The expected text, of at most 127 bytes.
   /// - Returns: Whether the text is the expected one; if not, nothing was read. Always `false` if
-  ///   `expected` is longer.
+  ///   `expected` has more than 127 bytes.
   public mutating func skipText(if expected: StaticString) -> Bool {
     let length = expected.utf8CodeUnitCount
     guard length < 128, end - position > length,

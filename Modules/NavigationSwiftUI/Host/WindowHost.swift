@@ -25,7 +25,7 @@
     @ObservationIgnored var foreignPaths: [ContainerID: NavigationPath] = [:]
     @ObservationIgnored private var stopwatch: Stopwatch?
     @ObservationIgnored private var lastStir = Duration.zero
-    /// Whether the step in flight ends only when the layers above the root have disappeared.
+    /// Whether the step in progress ends only when the layers above the root have disappeared.
     ///
     /// A new root appears beneath those layers before they have disappeared.
     @ObservationIgnored private var isCovered = false
@@ -165,7 +165,7 @@
       request(.perform(action, on: entry))
     }
 
-    /// Records that the user has changed what is shown; a step in flight becomes outdated.
+    /// Records that the user has changed what is shown; a step in progress becomes outdated.
     func become(_ picture: HostPicture) {
       guard picture != journal.shown else { return }
       journal.recordUserChange(to: picture)

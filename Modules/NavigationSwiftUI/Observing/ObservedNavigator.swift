@@ -14,7 +14,7 @@ public import Observation
 @MainActor @Observable @dynamicMemberLookup public final class ObservedNavigator<Base: Navigator> {
   /// The navigator.
   ///
-  /// Reading it does not observe it.
+  /// Reading this property does not observe the navigator.
   @ObservationIgnored public let base: Base
   private var changes: UInt64 = 0
   @ObservationIgnored private var registration: Registration?

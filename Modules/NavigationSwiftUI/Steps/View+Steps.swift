@@ -62,8 +62,10 @@
   extension Binding where Value: StepsCollection {
     /// Returns a binding to whether a step is selected, for example to present a sheet.
     ///
-    /// Setting the binding to `true` selects the step, and `false` deselects it. If the step is in
-    /// a stack whose selection may not be empty, `false` selects the step beneath it.
+    /// Setting the binding to `true` selects the step. Setting it to `false` while the step is
+    /// selected clears the selection, if it may be empty; in a stack whose selection may not be
+    /// empty, it selects the step beneath instead, if there is one. Otherwise, `false` has no
+    /// effect.
     ///
     /// - Parameter step: The step.
     /// - Returns: A binding that is `true` while the step is selected.

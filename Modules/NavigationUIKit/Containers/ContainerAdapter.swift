@@ -14,7 +14,7 @@
     /// A picture of what the controller shows now, regardless of what caused it.
     var settled: ContainerPicture { get }
 
-    /// Applies the leave policy of the screen in front.
+    /// Applies the leave policy of the screen in front; does nothing by default.
     func guardLeaving()
   }
 

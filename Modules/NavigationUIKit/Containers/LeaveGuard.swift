@@ -16,7 +16,7 @@
 
     /// Hides the back button and disables swipes.
     ///
-    /// If `asking` is `true`, also adds a button that calls `ask`.
+    /// If `asking` is `true`, a button that calls `ask` also replaces the left bar button item.
     func close(
       _ stack: UINavigationController, asking: Bool, ask: @escaping @MainActor () -> Void
     ) {

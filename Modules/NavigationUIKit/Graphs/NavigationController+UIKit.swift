@@ -30,7 +30,7 @@
     /// - Parameters:
     ///   - controller: The controller that runs the graph.
     ///   - navigationController: The controller that shows the stack of the root layer; if it is
-    ///     `nil`, the host creates one.
+    ///     `nil`, the host creates the controllers that it needs.
     ///   - handlers: The objects that create view controllers; they are tried in order.
     public convenience init(
       _ controller: NavigationController, navigationController: UINavigationController? = nil,

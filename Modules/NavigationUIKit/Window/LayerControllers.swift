@@ -34,7 +34,10 @@
         && layers[index].picture.container == layer.container
     }
 
-    /// Replaces all layers from an index on with one layer.
+    /// Shows a layer at an index.
+    ///
+    /// At index 0, the layer replaces all layers. At any other index, the layer beneath, which must
+    /// be the topmost one, presents it.
     func show(
       _ layer: LayerPicture, _ content: UIViewController, at index: Int, animated: Bool
     ) {

@@ -1,5 +1,5 @@
 /// A check that a module has a documentation catalog whose landing page begins with a title and a
-/// summary.
+/// summary, and contains no text of the template.
 struct Catalogue {
   static let longestSummary = 150
 

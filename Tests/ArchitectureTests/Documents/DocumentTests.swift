@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func `every module has a documentation catalogue`() {
-    // Macro plug-ins run in the compiler; the code that they generate is documented with their
-    // module.
+    // Macro plug-ins run in the compiler; the code that they generate is documented with the module
+    // that declares the macros.
     let modules = ImportTable.wayfinder.rows
       .filter { $0.folder == "Modules" && !$0.target.hasSuffix("Macros") }.map(\.target)
 

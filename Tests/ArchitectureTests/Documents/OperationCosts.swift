@@ -12,7 +12,7 @@ struct OperationCosts {
 
   private let page: MarkdownPage
   private let entries: [Entry]
-  /// The classes of each row of the cost table, by a key such as "`window` push".
+  /// The complexity classes of each row of the cost table, by a key such as "`window` push".
   private let classes: [String: [String]]
 
   init(page: MarkdownPage, costs: MarkdownPage) {

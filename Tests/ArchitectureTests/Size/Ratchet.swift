@@ -15,8 +15,8 @@ struct Ratchet {
 
   /// This project's exceptions.
   ///
-  /// An entry states exactly the current value. When the value falls, the entry must be lowered;
-  /// when the value rises, the check fails.
+  /// An entry states exactly the current value. The check fails if the value rises, and also if it
+  /// falls, until the entry is lowered or removed.
   static let wayfinder = Ratchet(exceptions: [
     Exception(
       limit: .word("nonisolated(unsafe)"), path: "Tests/NavigationModelTests/ThreadTests.swift",

@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// SplitMix64, which gives the same numbers from the same seed everywhere.
+/// A SplitMix64 generator, which returns the same numbers for the same seed on every platform.
 struct RandomNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -140,7 +140,8 @@ extension SourceDefectTests {
     #expect(animations == [.automatic, .none, .none, .none])
   }
 
-  // The architecture checks allow no code for debug builds only, so a release behaves the same.
+  // The architecture checks allow no code for debug builds only, so a release build contains the
+  // tools too.
   @Test func `23: the tools for tests are in every build`() throws {
     let graph = NavigationGraph {
       welcome

@@ -109,7 +109,8 @@ extension NaiveSteps {
 
   /// Returns the least number of steps from each window of a set to a target.
   ///
-  /// The steps stay within the set and drop nothing that must be kept.
+  /// The steps stay within the set and drop nothing that must be kept. A window from which no such
+  /// steps lead to the target is not in the result.
   func distances(to target: Toy, among windows: [Toy]) -> [Toy: Int] {
     var distances = [target: 0]
     var edge = [target]

@@ -3,7 +3,8 @@ import Testing
 
 /// Applies a command, and compares it with the same command within a transaction.
 ///
-/// In a transaction even a push or pop of one entry takes the general path.
+/// Alone, a push or pop of one entry uses a fast path in the code; in a transaction, it uses the
+/// general path.
 func applyComparingWays(_ state: inout NavigationState, _ command: Command) throws {
   let revision = state.revision
   var general = state
@@ -36,7 +37,8 @@ extension Edit {
 }
 
 extension NavigationState {
-  /// Applies a command; a scope begins with its first entry, in one change.
+  /// Applies a command; if it begins a scope, also pushes the scope's first entry, in the same
+  /// change.
   @discardableResult
   mutating func take(_ command: Command) -> Outcome {
     guard case .beginScope = command.verb else { return apply(command) }

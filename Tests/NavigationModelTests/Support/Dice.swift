@@ -4,7 +4,7 @@ import Testing
 
 /// The numbers of a script, which come from a seed or are drawn in a test with the trait `fuzz`.
 ///
-/// Failures of such a test use as few and as small numbers as possible.
+/// Failures of such a test are shrunk to few and small numbers.
 struct Dice {
   private var random: SplitMix64?
 

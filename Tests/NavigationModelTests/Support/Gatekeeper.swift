@@ -68,7 +68,7 @@ actor Gates {
     return .value(screen.rawValue)
   }
 
-  /// Completes the work of a screen, now or when it arrives.
+  /// Completes the work of a screen, now or when the work arrives at its gate.
   func open(_ screen: ScreenID) {
     open.insert(screen)
     waiting.removeValue(forKey: screen)?.resume()

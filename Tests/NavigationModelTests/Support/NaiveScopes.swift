@@ -1,4 +1,5 @@
-/// The reference for scopes: one stack as a tree, whose leaves in order are the entries.
+/// The reference implementation of scopes, with which the model is compared: one stack as a tree
+/// whose leaves, in order, are the entries.
 struct NaiveScopes {
   indirect enum Node {
     case entry(Int)
@@ -88,8 +89,8 @@ struct NaiveScopes {
     nodes = Self.appending(entry, to: scope ?? topScope, in: nodes)
   }
 
-  /// Removes the last entries of a scope, but never the root of the stack; returns whether anything
-  /// was removed.
+  /// Removes the last entries of a scope or, if it is `nil`, of the stack, but never the root of
+  /// the stack; returns whether anything was removed.
   mutating func pop(_ count: Int, in scope: Int?) -> Bool {
     let all = entries
     let own = all.indices.filter { scope == nil || all[$0].path.contains(scope ?? 0) }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// The expected effects of the structural steps.
+// The expected effects of steps on layers, tabs, columns and embedded containers.
 extension NaiveWindow {
   mutating func decideStructure(_ step: Step) -> Expectation {
     switch step {

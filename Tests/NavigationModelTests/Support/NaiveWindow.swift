@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// The reference: a window as nested arrays and enums, written without the model's own code.
+/// The reference implementation with which the model is compared: a window as nested arrays and
+/// enums, written without the model's own code.
 ///
 /// Entries are named by their place in reading order, so that commands have the same meaning in
 /// both systems.

@@ -1,4 +1,5 @@
-/// A small seeded random source, so that every run of the tests is the same.
+/// A small random number generator with a seed, so that every run of the tests uses the same
+/// numbers.
 struct SplitMix64 {
   private var state: UInt64
 

@@ -84,7 +84,7 @@ extension NavigationState {
       }
   }
 
-  /// The state in the notation of the reference.
+  /// The state as text, in the notation of ``NaiveWindow/text``.
   var naiveText: String {
     let order = Dictionary(
       allEntries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// One command of the small scopes, with entries named by their place in reading order.
+/// One command of the exhaustive tests, which names entries by their place in reading order.
 enum Step: Hashable, CustomStringConvertible {
   case push, pushTwo, pushNone
   case pop(Int)
@@ -50,7 +50,7 @@ enum Step: Hashable, CustomStringConvertible {
   }
 }
 
-/// The expectation of the reference for a command.
+/// The kind of outcome that the reference implementation expects of a command.
 enum Expectation: Equatable {
   case applied
   case ignored(IgnoredReason)

@@ -7,7 +7,8 @@ struct LawBroken: Error, CustomStringConvertible {
 
 /// The laws that must hold for every command on every state.
 struct StepLaws {
-  /// Applies a command and checks every law that needs no reference.
+  /// Applies a command and checks every law that can be checked without the reference
+  /// implementation.
   static func check(_ state: inout NavigationState, _ command: Command) throws -> Outcome {
     let before = state
     let outcome = state.take(command)
@@ -78,7 +79,7 @@ struct StepLaws {
     try require(inserted.allSatisfy { $0.rawValue >= change.firstNewID }, "an old id came again")
   }
 
-  /// Returns whether the unfocused stacks are unchanged, if they still exist.
+  /// Returns whether every stack that did not have the focus, and that still exists, is unchanged.
   private static func isFramed(_ before: NavigationState, _ after: NavigationState) -> Bool {
     before.stacks.allSatisfy { stack in
       stack == before.focusedStack || after.kind(of: stack) == nil

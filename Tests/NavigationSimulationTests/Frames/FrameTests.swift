@@ -14,7 +14,7 @@ import Testing
   static let withFacts: Set<String> = [
     "analyses", "changes", "disks", "links", "projects", "storage", "unruly", "values",
   ]
-  /// The worlds whose references also provide pictures.
+  /// The worlds whose reference implementations also provide pictures.
   static let withReference: Set<String> = [
     "model", "hosts", "graphs", "imports", "typed", "demo", "flows", "answers", "routes", "steps",
     "coordinators", "observers", "mixed", "equivalence", "navbench", "facades", "guests",

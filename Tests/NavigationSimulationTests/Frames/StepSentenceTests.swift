@@ -5,7 +5,7 @@ import Testing
 
 /// The sentences about the steps of all worlds.
 @Suite struct `Sentences about steps` {
-  /// What can cause a step.
+  /// The words with which a sentence about a step can begin; they name what causes the step.
   private static let causes = [
     "The user", "The app", "The display", "The system", "The disk", "The power", "The server",
     "The developer", "The test", "The app’s", "Other code", "Another program", "Time passes",

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The colors of pages` {
   /// The contrast that the Web Content Accessibility Guidelines, level AA, require of normal text.
   private static let least = 4.5
-  /// The contrast that they require of the outline of a control.
+  /// The contrast that these guidelines require of the outline of a control.
   private static let leastOfOutlines = 3.0
 
   @Test(arguments: PagePalette.pairs.map { [$0.ink, $0.ground] })

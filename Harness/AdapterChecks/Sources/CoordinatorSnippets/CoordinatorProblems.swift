@@ -7,7 +7,7 @@ import SwiftUI
   /// Runs the snippets and returns the problems that were observed.
   ///
   /// - Parameter choices: The behavior of the framework where its documentation leaves it open.
-  /// - Returns: A sentence for each problem.
+  /// - Returns: A sentence for each problem; empty if the examples work.
   public static func found(_ choices: Stage.Choices) async -> [String] {
     let stage = Stage(choices, running: ExampleApp())
     var problems: [String] = []
@@ -30,8 +30,8 @@ import SwiftUI
     return problems + contentProblems(choices) + stage.warnings
   }
 
-  /// Checks that the views of screens can be replaced while they are shown, at the bottom of a
-  /// stack and above.
+  /// Checks that the view of a screen can be replaced while the screen is shown, both at the bottom
+  /// of a stack and above it.
   private static func contentProblems(_ choices: Stage.Choices) -> [String] {
     let ways = ThreeWays()
     let sequence = DefaultSequenceCoordinator(

@@ -3,8 +3,9 @@ import NavigationCoordinators
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples from the document of the original library, whose names NavigationCoordinators
-// adopts. They are unchanged except for the `import` lines and `@main`.
+// The examples from the document of the library whose names NavigationCoordinators adopts. They are
+// unchanged except for the `import` lines, `@main`, and the names of the three screens in
+// `ThreeWays`. `Task` is replaced by the type at the end of this file.
 
 struct TitleView: View {
 

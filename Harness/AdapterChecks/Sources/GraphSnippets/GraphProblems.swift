@@ -7,7 +7,7 @@ import UIKit
   /// Runs the snippets and returns the problems that were observed.
   ///
   /// - Parameter choices: The behavior of the framework where its documentation leaves it open.
-  /// - Returns: A sentence for each problem.
+  /// - Returns: A sentence for each problem; empty if the examples work.
   public static func found(_ choices: Stage.Choices) -> [String] {
     Stage.current = Stage(choices)
     return quickStartProblems() + customProblems() + Stage.current.warnings

@@ -4,9 +4,9 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-// The examples with view controllers from the document of the original library, whose names
-// NavigationGraphs adopts. The code between the marks is unchanged; the code around the marks adds
-// the declarations that the document omits.
+// The examples with view controllers from the document of the library whose names NavigationGraphs
+// adopts. The code between the marks `snippet` and `end snippet` is unchanged, unless the mark
+// names a change. The code around the marks adds what the document omits.
 
 struct User {
   var name: String

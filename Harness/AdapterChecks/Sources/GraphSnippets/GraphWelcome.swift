@@ -3,7 +3,7 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-// This version omits @IBAction, which needs Objective-C. The original is in
+// This version of the example omits @IBAction, which needs Objective-C. The original is in
 // Harness/AdapterChecks/ObjectiveC/Snippets and is checked by scripts/check-signatures.
 
 // snippet: view controllers, without @IBAction

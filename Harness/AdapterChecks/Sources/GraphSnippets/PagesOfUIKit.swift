@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationUIKit
 import UIKit
 
-// The examples from the pages of NavigationUIKit; every file of this module has these imports.
+// The examples from the pages of NavigationUIKit, which need the three imports above.
 
 @MainActor let navigator = NavigationController(graph: createNavigationGraph())
 

@@ -1,6 +1,6 @@
 import NavigationRoutes
 
-// The view in the README, with the small app that the README uses for routes.
+// The view in the README, with as much of the README's small app of routes as the view needs.
 
 enum TripRoute: NavigationRoute {
   case detail(String)

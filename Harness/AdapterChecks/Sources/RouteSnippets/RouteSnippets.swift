@@ -4,9 +4,9 @@ import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples with views from the document of the original library, whose names NavigationRoutes
-// adopts. The code between the marks is unchanged; the code around the marks adds the declarations
-// that the document omits.
+// The examples with views from the document of the library whose names NavigationRoutes adopts. The
+// code between the marks `snippet` and `end snippet` is unchanged, unless the mark names a change.
+// The code around the marks adds the declarations that the document omits.
 
 // snippet: app, without @main, which a library cannot have
 typealias Routes = RoutingManager<Route>

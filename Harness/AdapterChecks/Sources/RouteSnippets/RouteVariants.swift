@@ -2,7 +2,7 @@ import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
-// The stack of routes from the pages of NavigationRoutes.
+// The examples of routes from the page "Steps, coordinators and routes" of NavigationSwiftUI.
 
 enum Trip: NavigationRouteRepresentable {
   case city(String)

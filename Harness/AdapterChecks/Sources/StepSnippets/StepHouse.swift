@@ -3,7 +3,8 @@ import NavigationSwiftUI
 import Observation
 import SwiftUI
 
-/// An app with tabs that contain a stack of steps, a list of screens and a choice.
+/// An app with three tabs: a text, a stack of steps, and a list of screens, one of which offers a
+/// choice.
 ///
 /// The tabs are bound to the steps of a model.
 @MainActor public final class StepHouse {

@@ -7,7 +7,7 @@ import SwiftUI
   /// Runs the snippets and returns the problems that were observed.
   ///
   /// - Parameter choices: The behavior of the framework where its documentation leaves it open.
-  /// - Returns: A sentence for each problem.
+  /// - Returns: A sentence for each problem; empty if the examples work.
   public static func found(_ choices: Stage.Choices) -> [String] {
     var stages: [StepStage] = []
     func show(_ name: String, _ view: some View, _ play: (StepStage) -> Void) {

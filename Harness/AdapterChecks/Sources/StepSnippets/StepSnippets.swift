@@ -3,8 +3,8 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// The examples with views from the document of the original library, whose names
-// NavigationStepTrees adopts. The code between the marks is unchanged; the code around the marks
+// The examples with views from the document of the library whose names NavigationStepTrees adopts.
+// The code between the marks `snippet` and `end snippet` is unchanged; the code around the marks
 // adds the declarations that the document omits.
 
 struct ExploreData {}

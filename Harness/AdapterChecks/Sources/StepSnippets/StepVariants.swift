@@ -2,7 +2,7 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// Views for statements of the document that have no example there.
+// Views for what the document of the original library states without an example.
 
 /// Tabs whose steps belong to an enclosing view, in which a link changes the steps.
 struct LinkedWindow: View {
@@ -100,7 +100,7 @@ struct ClubTabs: View {
 }
 // end snippet
 
-/// Tabs that have only tags; they are initialized with a binding to steps instead of a value.
+/// Tabs whose views are only tagged with steps; the tabs receive a binding to steps, not a value.
 struct TaggedTabs: View {
   @StateStep var steps: AppSteps
 

@@ -30,7 +30,8 @@ public struct VStack<Content: View>: View, Primitive {
 }
 
 extension Face {
-  /// Merges several views into one face.
+  /// Merges the faces of several views into one: the first nonempty text, the first active link,
+  /// and all buttons, links and destinations.
   static func below(_ content: Face) -> Face {
     guard let several = content.several else { return content }
     var face = content
@@ -73,7 +74,7 @@ extension SecureField where Label == Text {
   public init(_ title: String, text: Binding<String>) {}
 }
 
-/// A picker: each option is a button, and the screen is named after the selected option.
+/// A picker: each option with a tag is a button, and the screen is named after the selected option.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, Primitive {
   let selection: Binding<SelectionValue>
   let content: Content

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The properties of a view that the stage needs: its container, and the effects of its modifiers.
+/// The properties of a view that the stage needs, such as its text, its container and the effects
+/// of its modifiers.
 @MainActor struct Face {
   var text = ""
   var tag: AnyHashable?
-  /// The identities of the view and of the views inside it, outermost first.
+  /// The explicit identities of the view and of the views inside it, outermost first.
   var identity: [AnyHashable] = []
-  /// The parts that are side by side, such as the tabs of a tab view.
+  /// The views of a group, such as the tabs of a tab view; `nil` for a single view.
   var several: [Face]?
   var path: Binding<[AnyHashable]>?
   /// The destinations that a stack shows for values, by type; the innermost modifier's come first.
@@ -55,9 +56,9 @@ import Foundation
   let choose: (AnyHashable) -> Void
 }
 
-/// The properties of a sheet, cover or popover that the stage needs.
+/// The properties of a sheet, cover, popover or alert that the stage needs.
 ///
-/// Without an item, it is not presented.
+/// If `item` returns `nil`, nothing is presented.
 @MainActor struct PresentedFace {
   enum Kind { case sheet, cover, popover, alert }
 
@@ -67,7 +68,8 @@ import Foundation
   let onDismiss: () -> Void
 }
 
-/// The item for which a sheet is shown; the sheet retains its content until it is dismissed.
+/// The item for which a layer is presented, with the content that the layer has until it is
+/// dismissed.
 @MainActor struct PresentedItem {
   let id: AnyHashable
   let content: () -> Face

@@ -117,7 +117,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = PresentationDetent(name: "large")
 }
 
-// Presentations that cover the other content of the window.
+// Modifiers that present a layer above the other content of the window.
 extension View {
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

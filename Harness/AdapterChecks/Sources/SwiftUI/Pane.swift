@@ -25,7 +25,8 @@
     face.choosing == nil ? [AnyHashable(face.text)] + path : panes.flatMap(\.shown)
   }
 
-  /// The index of the selected part of each tab view and split view, outermost first.
+  /// The index of the selected part of each tab view and split view, outermost first; -1 if there
+  /// is no such part.
   var choosings: [Int] {
     guard face.choosing != nil else { return [] }
     return [parts.firstIndex { $0.name == chosen } ?? -1] + panes.flatMap(\.choosings)
@@ -58,6 +59,8 @@
   }
 
   /// Updates the screen to the content of the view.
+  ///
+  /// A new path is shown only after the end of a transition or swipe.
   func update() {
     let face = face
     isOnScreen = true
@@ -69,7 +72,8 @@
     if wanted != path { updatePath(to: wanted) }
   }
 
-  /// Restarts the whole stack if its outermost identity has changed, and otherwise only its root.
+  /// Restarts the whole stack if its outermost identity has changed, or only its root if another of
+  /// its identities has changed.
   private func updateRoot(_ face: Face) {
     guard face.choosing == nil, root != face.identity else { return }
     if root.first != face.identity.first {
@@ -108,8 +112,8 @@
   }
 
   private var chosenPane: Pane? { parts.first { $0.name == chosen }?.pane }
-  /// The stack in which a user is swiping back; in the meantime, code may have moved it behind
-  /// others.
+  /// The stack in which a user is swiping back, which code may have moved behind others by now;
+  /// `nil` if there is none.
   var swiping: Pane? { isSwiping ? self : panes.lazy.compactMap(\.swiping).first }
   /// The stack in front.
   var front: Pane { chosenPane?.front ?? self }
@@ -135,13 +139,13 @@
     )
   }
 
-  /// Calls the actions of the frontmost content that has appeared.
+  /// Calls the actions that the frontmost screen performs when it appears.
   func appear() {
     for action in (front.topFace ?? Face()).appeared { action() }
   }
 
   private var topFace: Face? {
-    // A stack with a new identity is not on the screen yet.
+    // As long as a stack with a new identity is not on the screen yet, its root counts.
     guard let top = path.last, root.first == face.identity.first else { return face }
     if Set(face.destinations.map(\.type)).count < face.destinations.count {
       stage.warnings.append("a stack has two destinations for one type")
@@ -170,7 +174,7 @@ extension Pane {
   var title: String { topFace?.title ?? "" }
   var taps: [(title: String, action: @MainActor () -> Void)] { topFace?.taps ?? [] }
 
-  /// The links on the frontmost screen, if its container is a stack that can show any value.
+  /// The links on the frontmost screen that push a value; empty unless its stack has a path.
   var links: [(title: String, value: AnyHashable)] {
     face.path == nil ? [] : topFace?.links ?? []
   }
@@ -225,7 +229,8 @@ extension Pane {
     chosenPane.map { [self] + $0.around } ?? []
   }
 
-  /// The taps that select another part or the same part again, with the names of the parts.
+  /// The taps that select a tab, which may be selected already, or go back to the previous column,
+  /// with the name of the tab or column.
   var waysToChoose: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     around.flatMap { pane in
       let areTabs = pane.face.choosing?.areTabs ?? false

@@ -2,7 +2,7 @@ import Foundation
 
 /// One layer of the screen, and the layer presented above it.
 ///
-/// A layer is the window's content, a sheet, a cover or a popover.
+/// A layer is the window's content, a sheet, a cover, a popover or an alert.
 @MainActor final class Panel {
   /// The item for which the layer was created; `nil` for the bottom layer.
   let item: AnyHashable?
@@ -45,7 +45,7 @@ import Foundation
     return isQuiet && pane.isIdle && next?.item == wanted?.item.id && next?.kind == wanted?.kind
   }
 
-  /// Presents the layer on the screen with all its content.
+  /// Shows the layer immediately, with all its content.
   func begin() {
     pane.fill()
     for action in face.appeared { action() }

@@ -2,21 +2,23 @@ public import Foundation
 
 /// The stage on which a view is shown, with a clock and a simulated user.
 ///
-/// For everything that the framework's documentation leaves open, the stage has a configurable
-/// choice.
+/// Where the framework's documentation leaves the behavior open, ``Choices`` configure the stage.
 @MainActor public final class Stage {
   /// The behavior of the framework where its documentation leaves it open.
   public struct Choices: Sendable {
     /// Whether the result of a pop or a dismissal is written when it begins rather than when it
     /// ends.
     public var writesEarly: Bool
-    /// Whether the stack writes the path that it knew last, without values that were added later.
+    /// Whether, after the user has gone back, a stack writes the path that it knew last, without
+    /// values that code has added since.
     public var writesStalePath: Bool
     /// Whether every binding is written twice.
     public var writesTwice: Bool
-    /// Whether a stack writes back the path that it was requested to show, and a tab view the tab.
+    /// Whether a stack writes back the path that it was requested to show, and a tab view or split
+    /// view the selected part.
     public var echoes: Bool
-    /// Whether a screen appears when its transition begins rather than when it ends.
+    /// Whether a screen that code shows appears when its transition begins rather than when it
+    /// ends.
     public var appearsEarly: Bool
     /// Whether a split view is wide enough for only one column.
     public var isCompact: Bool
@@ -34,7 +36,8 @@ public import Foundation
     }
   }
 
-  /// The screens that users have popped, identified by the root's text or the value in a path.
+  /// The screens that users have popped or dismissed, identified by the root's text or the value in
+  /// a path.
   ///
   /// An adapter's report is compared with these screens.
   public internal(set) var popped: [AnyHashable] = []
@@ -63,7 +66,7 @@ public import Foundation
   public var shown: [[AnyHashable]] { panels.map(\.pane.shown) }
   /// The selected indexes in the tab views and split views of each layer.
   public var choosings: [[Int]] { panels.map(\.pane.choosings) }
-  /// The style of each sheet, cover and popover.
+  /// The style of each sheet, cover, popover and alert.
   public var styles: [String] {
     panels.compactMap { panel in
       panel.kind.map { kind in
@@ -76,8 +79,8 @@ public import Foundation
 
   /// Advances the time by up to the given number of turns.
   ///
-  /// Each turn evaluates the view again. The function returns early once nothing more happens by
-  /// itself.
+  /// In each turn, the screen follows the content of the view. The function returns early once
+  /// nothing more happens by itself.
   public func advance(_ turns: Int) {
     for _ in 0..<turns {
       for panel in panels where panels.contains(where: { $0 === panel }) { panel.advance() }
@@ -112,13 +115,17 @@ extension Stage {
     front?.pane.swiping?.userEndsSwipe(cancelled: cancelled)
   }
 
-  /// The action of the button that an app has placed beside the title.
+  /// The action of the first button in the toolbar of the frontmost screen, or `nil` if there is no
+  /// button or a transition is in progress.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
 
   /// The text of the frontmost screen; `nil` while a transition is in progress.
   public var textInFront: String? { frontPane?.text }
 
-  /// Taps the button with the given title on the frontmost screen, and returns whether it exists.
+  /// Taps the button or link with the given title on the frontmost screen, and returns whether it
+  /// exists.
+  ///
+  /// While a transition is in progress, the function does nothing and returns `false`.
   public func userTaps(_ title: String) -> Bool {
     guard let frontPane else { return false }
     if let tap = frontPane.taps.first(where: { $0.title == title }) {
@@ -143,7 +150,7 @@ extension Stage {
   public func systemOpens(_ url: URL) { bottom?.open(url) }
 
   /// The possible taps on tabs and on the way back to the previous column, even during a
-  /// transition.
+  /// transition; empty while the user drags or swipes.
   public var userChooses: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     guard let front, presenter?.isDragging != true, !isUserSwiping else { return [] }
     return front.pane.waysToChoose

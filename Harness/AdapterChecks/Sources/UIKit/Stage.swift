@@ -1,9 +1,8 @@
 /// The stage on which controllers are shown, with a clock.
 ///
-/// For everything that the framework's documentation leaves open, the stage has a configurable
-/// choice.
+/// Where the framework's documentation leaves the behavior open, ``Choices`` configure the stage.
 @MainActor public final class Stage {
-  /// The current stage; there is only one, because there is only one main run loop.
+  /// The current stage; there is only one at a time, because there is only one main run loop.
   public static var current = Stage(Choices())
 
   /// The behavior of the framework where its documentation leaves it open.
@@ -21,15 +20,16 @@
     }
 
     public var busy: Busy
-    /// Whether the delegate is notified one turn late that a controller will be shown.
+    /// Whether the delegate is notified one turn late that a controller will be shown, unless a
+    /// swipe shows it.
     public var willShowIsLate: Bool
     /// Whether the delegate is notified that a controller was shown after a swipe was canceled.
     public var showsAfterCancelling: Bool
     /// Whether the stack shrinks when a swipe begins rather than only when it ends.
     public var shrinksWhenSwipeBegins: Bool
 
-    /// Whether a presenter forgets a presented controller when its dismissal begins rather than
-    /// when it ends.
+    /// Whether a presenter forgets a presented controller when its dismissal by code begins rather
+    /// than when it ends.
     public var forgetsPresentedEarly: Bool
     /// Whether there is so little space that popovers are presented as sheets.
     public var popoversBecomeSheets: Bool
@@ -54,7 +54,8 @@
   public let choices: Choices
   /// The misuses for which the framework would have logged a warning or trapped.
   public private(set) var warnings: [String] = []
-  /// The controllers that users have popped, with which an adapter's report is compared.
+  /// The controllers that users have popped or dismissed, with which an adapter's report is
+  /// compared.
   public internal(set) var popped: [UIViewController] = []
 
   private var now = 0
@@ -65,7 +66,7 @@
     self.choices = choices
   }
 
-  /// Records that the user has dismissed the content of a sheet.
+  /// Records that the user has dismissed a presented controller and all controllers inside it.
   func dismissed(_ sheet: UIViewController) {
     popped += sheet.screens
   }
@@ -82,7 +83,7 @@
   /// Whether nothing more will happen by itself.
   public var isIdle: Bool { agenda.isEmpty }
 
-  /// Advances the time by the given number of turns.
+  /// Advances the time by the given number of turns, and does everything that becomes due.
   public func advance(_ turns: Int) {
     let end = now + turns
     while let next = agenda.indices.min(by: {

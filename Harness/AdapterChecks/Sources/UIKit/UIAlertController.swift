@@ -18,7 +18,7 @@ public import Foundation
     !actions.isEmpty && presentingViewController != nil && !isChainInTransition
   }
 
-  /// Taps a button, which dismisses the alert; only the button's handler is called.
+  /// Taps a button, which dismisses the alert; the button's handler is called, but no delegate.
   public func userTapsAction(_ index: Int) {
     guard canUserTapActions, let presenter = presentingViewController else { return }
     let action = actions[index % actions.count]

@@ -6,7 +6,7 @@ extension UINavigationController {
       && stack.last?.navigationItem.hidesBackButton == false
   }
 
-  /// Whether code without a navigator can push a controller now.
+  /// Whether the app's code can push a controller now, without the navigator.
   public var canCodePush: Bool { !isChainInTransition && isInFront && !stack.isEmpty }
 
   private var isInFront: Bool { isOnScreen && outermost.presentedViewController == nil }
@@ -33,7 +33,8 @@ extension UINavigationController {
     setViewControllers(Array(stack[...0]), animated: true)
   }
 
-  /// The action of the button that an app has set in place of the back button.
+  /// The action of the button that an app has set in place of the back button; `nil` if there is no
+  /// such button, or if a user cannot tap it now.
   public var userTapsLeftItem: (() -> Void)? {
     guard !isChainInTransition, isInFront,
       let action = stack.last?.navigationItem.leftBarButtonItem?.primaryAction

@@ -85,7 +85,8 @@ public import Foundation
     stack = viewControllers
   }
 
-  /// Sets any controllers; only the framework itself does this.
+  /// Sets the controllers, which may include the stacks of other columns; only the framework itself
+  /// does this.
   func put(_ viewControllers: [UIViewController], animated: Bool) {
     let old = topViewController
     put(viewControllers)
@@ -120,7 +121,10 @@ public import Foundation
     }
   }
 
-  /// Notifies the delegate that the top controller was shown, and then ends the transition.
+  /// Ends the transition; before that, notifies the delegate that the top controller was shown,
+  /// unless `tells` is `false`.
+  ///
+  /// A change that was waiting for the end of the transition then begins.
   func endTransition(tellingDelegate tells: Bool = true) {
     guard let ended = transition else { return }
     if tells, let top = topViewController {

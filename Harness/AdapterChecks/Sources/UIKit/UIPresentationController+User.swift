@@ -3,7 +3,7 @@ extension UIViewController {
   /// The controller of the top layer; the root controller if nothing is presented.
   public var topPresented: UIViewController { presentedViewController?.topPresented ?? self }
 
-  /// Whether this controller is the frontmost layer and a sheet that a user can pull down.
+  /// Whether this controller, if it is the frontmost layer, is a sheet that a user can pull down.
   public var canUserPullSheet: Bool {
     isSheet && presentingViewController != nil && !isChainInTransition
   }
@@ -18,7 +18,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether this controller is the frontmost layer and a popover beside which a user can tap.
+  /// Whether this controller, if it is the frontmost layer, is a popover beside which a user can
+  /// tap.
   public var canUserTapBeside: Bool {
     modalPresentationStyle == .popover && !isSheet && presentingViewController != nil
       && !isChainInTransition
@@ -29,7 +30,7 @@ extension UIViewController {
     outermost.isMoving || outermost.presentingViewController?.isChainInTransition == true
   }
 
-  /// Pulls a sheet down, which dismisses it unless it is modal.
+  /// Begins to pull a sheet down; a modal sheet stays, and its delegate is notified of the attempt.
   public func userPullsSheet() {
     guard canUserPullSheet, let presenter = presentingViewController,
       let sheet = presentationController
@@ -50,7 +51,8 @@ extension UIViewController {
     userDismisses(transition, cancelled: cancelled)
   }
 
-  /// Taps beside a popover, which dismisses it unless it is modal.
+  /// Taps beside a popover, which dismisses it; a modal popover stays, and its delegate is notified
+  /// of the attempt.
   public func userTapsBeside() {
     guard canUserTapBeside, let presenter = presentingViewController,
       let popover = presentationController

@@ -51,8 +51,8 @@ public enum UIModalPresentationStyle: Sendable {
     _ presentationController: UIPresentationController)
 }
 
-// The object that presents a controller; it is replaced if the presentation style has changed since
-// it was created.
+// The object that presents a controller. Unless the controller is presented, the object is replaced
+// if the presentation style has changed since the object was created.
 extension UIViewController {
   public var presentationController: UIPresentationController? {
     if presentingViewController == nil, madePresentationController.map(fitsStyle) != true {
@@ -82,7 +82,7 @@ extension UIViewController {
   }
 }
 
-// Presentations by the framework itself.
+// Presentations and dismissals by code.
 extension UIViewController {
   public func present(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil

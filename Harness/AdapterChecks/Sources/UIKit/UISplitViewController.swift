@@ -14,8 +14,8 @@ public import Foundation
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
-/// Columns side by side; with little space, the stacks of the columns become entries of the first
-/// stack.
+/// Columns side by side; with little space, the stacks of the other columns are put onto the stack
+/// of the first column.
 @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Sendable { case doubleColumn, tripleColumn }
   public enum Column: Sendable { case primary, supplementary, secondary }
@@ -57,7 +57,7 @@ public import Foundation
     stack(upTo: index, animated: true)
   }
 
-  /// The columns in order.
+  /// The stacks of the columns, in order.
   public var stacks: [UINavigationController] {
     order.compactMap { column in columns.first { $0.column == column }?.controller }
   }
@@ -79,7 +79,7 @@ public import Foundation
   }
 }
 
-// Actions of a user on a device.
+// Actions of a user on a split view.
 extension UISplitViewController {
   public var canUserResize: Bool { !isChainInTransition && !isMoving }
 

@@ -63,7 +63,7 @@ public import Foundation
 extension UIViewController {
   var outermost: UIViewController { parent?.outermost ?? self }
 
-  /// Whether the controller is visible, except where another layer covers it.
+  /// Whether the controller is visible as long as no other layer covers it.
   var isOnScreen: Bool { parent.map { $0.shows(self) && $0.isOnScreen } ?? true }
 
   /// Whether the controller or anything inside it is in a transition.
@@ -80,7 +80,7 @@ extension UIViewController {
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// Taps the item with the given title, and returns whether it exists.
+  /// Taps the item with the given title at the right of the bar, and returns whether it exists.
   public func userTaps(_ title: String) -> Bool {
     guard
       let action = rightBarButtonItems?.compactMap(\.primaryAction).first(where: {

@@ -1,4 +1,4 @@
-/// A window; once it is visible, it shows its root view controller.
+/// A window; its root view controller counts as visible from the beginning.
 @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {

@@ -16,7 +16,9 @@ import SwiftUI
 import TripsApp
 import TripsViews
 
-// Tests of the apps of Harness/Examples with the substitute for SwiftUI, for each of its choices.
+// Tests of the apps of Harness/Examples with the substitute for SwiftUI, for each combination of
+// its choices; columns that collapse are tested only for combinations that begin with a wide
+// window.
 extension ExampleApps {
   /// Tests a link to four screens that is opened while a sheet is presented.
   static func shopViewProblems(_ make: () throws -> Shop) throws -> [String] {

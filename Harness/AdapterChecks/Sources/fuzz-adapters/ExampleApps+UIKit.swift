@@ -13,7 +13,8 @@ import TripsApp
 import TripsControllers
 import UIKit
 
-// Tests of the apps of Harness/Examples with the substitute for UIKit.
+// Tests of the apps of Harness/Examples with the substitute for UIKit, for the combinations of four
+// of its choices.
 extension ExampleApps {
   /// Tests a link to four screens that is opened while a sheet is presented.
   static func shopProblems(_ make: () throws -> Shop) throws -> [String] {

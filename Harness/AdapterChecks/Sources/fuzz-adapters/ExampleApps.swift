@@ -5,10 +5,11 @@ import SettingsApp
 import ShopApp
 import TripsApp
 
-/// Tests the apps of Harness/Examples with the views of both frameworks, for every choice of the
-/// substitutes.
+/// Tests the apps of Harness/Examples with the views of both frameworks, for many combinations of
+/// the substitutes' choices.
 @MainActor enum ExampleApps {
-  /// Returns the problems of all apps, without duplicates.
+  /// Returns the problems of all apps, without duplicates, and the planted mistakes that are not
+  /// noticed.
   static func problems() throws -> [String] {
     let problems =
       try shopViewProblems { try Shop() } + shopProblems { try Shop() }
@@ -20,7 +21,7 @@ import TripsApp
     return try problems.filter { known.insert($0).inserted } + overlookedMistakes()
   }
 
-  /// Returns the mistakes planted in the apps that cause no problem on the screen.
+  /// Returns a sentence for each mistake planted in an app that causes no problem on the screen.
   private static func overlookedMistakes() throws -> [String] {
     let forgetful = { Feed(asksBeforeLeaving: false) }
     let piling = { try Settings(replacesDetails: false) }

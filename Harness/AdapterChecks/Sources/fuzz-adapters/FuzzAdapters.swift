@@ -2,11 +2,12 @@ import Foundation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Fuzzes the adapters and prints the findings; the exit code is 1 if there are any.
+/// Fuzzes the adapters, runs the examples and prints the findings; the exit code is 1 if there are
+/// any.
 ///
-/// The first argument is the number of cases for each adapter. The optional second argument is the
-/// beginning of an adapter's name: then only that adapter is fuzzed, in rounds that end with the
-/// first finding.
+/// The first argument is the number of cases for each world; 2,000 if it is missing. The optional
+/// second argument is the beginning of a world's name, such as `uikit`: then only the worlds with
+/// such names are fuzzed, in rounds of 50 cases, until a round has a finding.
 @main @MainActor struct FuzzAdapters {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()

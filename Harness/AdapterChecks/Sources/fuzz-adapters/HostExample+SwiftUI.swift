@@ -3,8 +3,8 @@ import SwiftUI
 import SwiftUIAdapter
 
 extension HostExample {
-  /// Returns a stage that shows the window of a navigator and calls `onRefusal` if the navigator
-  /// refuses an event.
+  /// Returns a stage that shows the window of a navigator and calls `onRefusal` if something is
+  /// refused in the window.
   static func makeStage(
     of navigator: any Navigator, _ clock: WatchedClock, onRefusal: @escaping () -> Void
   ) -> AnyObject {

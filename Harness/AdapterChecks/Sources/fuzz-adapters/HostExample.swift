@@ -5,7 +5,7 @@ import UIKitAdapter
 
 /// Tests that both hosts wait on their clock before they request an unanswered step again.
 ///
-/// The hosts must also report events that navigators refuse.
+/// The hosts must also report what is refused in their windows.
 @MainActor enum HostExample {
   /// Returns the problems of both hosts.
   static func problems() async -> [String] {

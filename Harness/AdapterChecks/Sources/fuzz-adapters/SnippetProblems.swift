@@ -5,8 +5,10 @@ import StepSnippets
 import SwiftUI
 import UIKit
 
-/// Runs the examples from the documents of the original libraries, for every choice of the
-/// substitutes.
+/// Runs the examples from the documents of the original libraries.
+///
+/// The examples with SwiftUI run for every combination of the substitute's choices. The examples
+/// with UIKit run for every effect of changing a stack during a transition.
 @MainActor enum SnippetProblems {
   /// Runs the examples and returns the problems that were observed, without duplicates.
   static func found() async -> [String] {

@@ -36,7 +36,7 @@ import SwiftUIAdapter
   var depth: Int { stage.stackInFront.count }
   var front: EntryID? { stage.stackInFront.compactMap(entry).last }
 
-  /// A value that links on screens push without a navigator.
+  /// A value that links on screens push without the navigator.
   private struct Note: Hashable {
     let text: String
   }
@@ -47,7 +47,7 @@ import SwiftUIAdapter
   }
   var foreignCount: Int { stage.stackInFront.count { $0.base is Note } }
 
-  /// Returns the entry for a value on the screen.
+  /// Returns the entry for a value on the screen, or `nil` for a value that a link has pushed.
   ///
   /// A root shows the number of its entry; the other entries are values of a path.
   private func entry(_ value: AnyHashable) -> EntryID? {
@@ -85,7 +85,7 @@ import SwiftUIAdapter
   func endDrag(cancelled: Bool) { stage.userEndsDrag(cancelled: cancelled) }
 }
 
-/// The clock of a user in front of a stage; it can be read, but every wait on it is canceled.
+/// A clock that a test advances together with a stage; every wait on the clock is canceled.
 final class TurnClock: Clock, @unchecked Sendable {
   var now = ContinuousClock().now
   var minimumResolution: Duration { .milliseconds(16) }

@@ -4,7 +4,7 @@ import UIKit
 
 // The content of the screen, as the controllers show it.
 extension UIViewController {
-  /// The entry that the controller shows.
+  /// The entry that the controller shows; `nil` if it does not belong to one.
   var shownEntry: EntryID? {
     switch self {
     case let screen as UIKitBench.Screen: screen.shown
@@ -48,7 +48,8 @@ extension UIViewController {
     [self as? UISplitViewController].compactMap(\.self) + content.flatMap(\.allSplits)
   }
 
-  /// Returns the frontmost stack; among several columns, the stack that contains the given entry.
+  /// Returns the frontmost stack; among columns side by side, the one that contains the given
+  /// entry, or the last one if none does.
   func stackInFront(_ focused: EntryID?) -> UINavigationController? {
     switch self {
     case let stack as UINavigationController:

@@ -7,7 +7,8 @@ import UIKit
 
 /// A world of windows with everything that UIKit can show, under the UIKit adapter.
 ///
-/// It has the actions of ``ConformanceWorld``, and also tabs, covers and popovers.
+/// It has the actions of ``ConformanceWorld``, and also tabs, split views, covers, popovers and
+/// alerts.
 struct WindowWorld: World {
   static let name = "uikit-window"
   static let summary = "tabs, covers and popovers with the stand-in of UIKit"
@@ -30,7 +31,7 @@ struct WindowWorld: World {
     case alert, tapAlert, pushIntoFirstColumn
   }
 
-  /// Actions that have an effect only in combination are more frequent.
+  /// The rules of the actions; actions that matter only together with others have a greater weight.
   private static let ownRules = Action.allCases.map { action in
     let isRare = [.showSplit, .resize, .leaveColumn, .tapBeside].contains(action)
     return Rule("\(action)", weight: isRare ? 3 : 1)
@@ -96,8 +97,8 @@ struct WindowWorld: World {
   }
 }
 
-/// The number of selections by the user, and the number of changes that the navigator attributes to
-/// the user.
+/// The number of times that the user selected a tab or left a column, and the number of changes
+/// whose cause is the user.
 @MainActor private final class ChoiceBook {
   var made = 0
   private(set) var heard = 0
@@ -178,9 +179,10 @@ extension ConformanceApp where Subject == UIKitBench {
     userPops { top.userTapsBeside() }
   }
 
-  /// Whether a container can be attached to the frontmost entry.
+  /// Whether a container may be attached to the frontmost entry.
   ///
-  /// An entry cannot both embed a container and be replaced by one.
+  /// An entry cannot both embed a container and be replaced by one. If a window has eight stacks or
+  /// more, nothing is attached.
   private var canAttach: Bool {
     guard let entry = navigator.state.focused?.id, navigator.state.stacks.count < 8 else {
       return false
@@ -258,8 +260,8 @@ extension ConformanceApp where Subject == UIKitBench {
     return keys.map { NewTab($0, .stack(newScreen())) }
   }
 
-  /// The selected tabs and the presentation of the layers, according to the screen and to the
-  /// state.
+  /// The depths of the stacks, the styles of the layers, and the selected tabs and columns,
+  /// according to the screen and to the state.
   var arrangement: (shown: [String], wanted: [String]) {
     let state = navigator.state
     let depths = state.stacks.map { state.depth(of: $0) }

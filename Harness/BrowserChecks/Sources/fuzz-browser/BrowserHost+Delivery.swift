@@ -6,6 +6,8 @@ import NavigationModel
 extension BrowserHost {
   /// Sends the step that has waited longest to the page.
   ///
+  /// The function does nothing if no step is waiting or the tab does not show the app's page.
+  ///
   /// - Parameters:
   ///   - times: The number of times that the step arrives.
   ///   - before: A script to run and await before the step arrives.
@@ -44,7 +46,8 @@ extension BrowserHost {
 
   /// Sends steps and delivers reports until none are left, but only for a limited number of rounds.
   ///
-  /// A page that was reloaded needs a step for each layer.
+  /// The limit depends on the number of layers, because a page that was reloaded needs a step for
+  /// each layer.
   func settle() throws(DevTools.Silence) {
     for _ in 0..<20 + 2 * navigator.state.layers.count where isPresent {
       while !waitingSteps.isEmpty { try sendStep() }

@@ -79,7 +79,8 @@ final class BrowserHost: StepPerformer {
   /// The actions of screens that users have performed, on any page.
   var acts: [WatchedNavigator.Act] { (earlierActions + actions).compactMap(\.act) }
 
-  /// The number of times that users have gone back or dismissed something.
+  /// The number of screens and layers that users have left by going back; alerts that a button has
+  /// closed do not count.
   var wayCount: Int { (earlierActions + actions).count { $0.left != nil || $0.dismissed != nil } }
 
   /// Whether the tab shows the page of the app.

@@ -10,7 +10,8 @@ struct BrowserSetting: Sendable {
   let isLate: Bool
 }
 
-/// A world with an app on a page in a real browser, whose buttons a random user presses.
+/// A world with an app on a page in a real browser, in which a random user presses the buttons of
+/// the page and of the browser.
 struct BrowserWorld<App: BrowserApp>: World {
   static var name: String { "browser-\(App.name)" }
   static var summary: String { "\(App.name) on a page in a real browser" }
@@ -18,7 +19,7 @@ struct BrowserWorld<App: BrowserApp>: World {
 
   let isLate: Bool
   let host: BrowserHost
-  /// Whether reloading a page has changed the state.
+  /// Whether reloading the app's page, leaving it or returning to it has changed the state.
   var changedByReload = false
   /// The number of places to go back that must exist after the last step; `nil` if it is not
   /// certain.
@@ -116,7 +117,8 @@ struct BrowserWorld<App: BrowserApp>: World {
     if action == .rest { comeToRest(&ledger) } else if !isLate { checkScreen(&ledger) }
   }
 
-  /// Returns the number of places to go back after an action; `nil` if it is not certain.
+  /// Returns the number of places to go back that must remain after an action; `nil` if it is not
+  /// certain.
   private func placesLeft(by action: Action, _ number: Int) -> Int? {
     let picture = HostPicture(of: host.navigator.state)
     let isFree = picture.layers.allSatisfy { ![.fullScreenCover, .alert].contains($0.style) }

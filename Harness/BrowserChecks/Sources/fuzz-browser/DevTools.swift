@@ -3,7 +3,7 @@ import Synchronization
 
 /// A connection to a headless Chromium: JSON messages over two pipes, each followed by a zero byte.
 final class DevTools: Sendable {
-  /// The reason why the browser can no longer be used.
+  /// An error for a browser that has ended or does not answer.
   struct Silence: Error {
     let sentence: String
   }
@@ -63,7 +63,7 @@ final class DevTools: Sendable {
   ///   - method: The name of the method.
   ///   - parameters: The arguments of the method, as JSON.
   ///   - session: The session of a tab; `nil` for the browser itself.
-  /// - Returns: The answer.
+  /// - Returns: The answer, which may be an error.
   /// - Throws: ``Silence`` if the browser has ended, or sends no message for ten seconds.
   func call(
     _ method: String, _ parameters: String = "{}", in session: String? = nil
@@ -114,12 +114,12 @@ final class DevTools: Sendable {
     }
   }
 
-  /// Waits for a message from any tab; returns immediately if an event of the given tab is unread.
+  /// Waits for the next message from the browser, unless an event of the given tab is unread.
   ///
   /// - Parameters:
   ///   - session: The session of a tab.
-  ///   - milliseconds: The longest time to wait.
-  /// - Returns: Whether a message or event has arrived.
+  ///   - milliseconds: The longest time without any data from the browser.
+  /// - Returns: Whether a message has arrived or an event of the tab is unread.
   /// - Throws: ``Silence`` if the browser has ended.
   func wait(for session: String, within milliseconds: Int32) throws(Silence) -> Bool {
     try state.withLock { state throws(Silence) in

@@ -3,12 +3,12 @@ import NavigationTestingCore
 
 /// Tests apps in a real browser with random users, and prints the failures.
 ///
-/// The exit code is 1 if there are any failures. The arguments are the path of the browser, an
-/// empty folder for its profile, the seed, and the number of cases for each kind of app. If names
-/// of faults, or `all`, follow, each of these faults is planted in the page in turn instead, and
-/// the exit code is 1 if one of them is not found. With `play` and the path of `wayfinder` instead
-/// of the numbers, an app is played in the browser once.
-/// app is played in the browser once.
+/// The arguments are the path of the browser, an empty folder for its profile, the seed, and the
+/// number of cases for each kind of app. The exit code is 1 if there are any failures. If names of
+/// faults, or `all`, follow, each of these faults is planted in the page in turn instead, and the
+/// exit code is 1 if one of them is not found. With `play` and the path of `wayfinder` instead of
+/// the seed and the number of cases, an app is played in the browser once. The exit code is 2 if
+/// the arguments have none of these forms.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
@@ -57,7 +57,7 @@ import NavigationTestingCore
     exit(1)
   }
 
-  /// Runs the cases in which a page is reloaded while it moves through the history.
+  /// Runs the cases in which a reload is requested while the page moves through the history.
   ///
   /// - Returns: Whether there were no failures.
   private static func reload(_ tools: DevTools) throws -> Bool {

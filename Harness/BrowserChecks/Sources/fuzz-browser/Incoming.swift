@@ -46,7 +46,7 @@ struct Incoming: Decodable, Sendable {
     var url: String
   }
 
-  /// The text that an expression evaluates to; `nil` for any other value.
+  /// The value of an expression: its text, or `nil` if the value is not text.
   struct Value: Decodable, Sendable {
     var text: String?
 

@@ -3,8 +3,8 @@ enum PageAccess {
   /// A script that returns the first accessibility problem of a page, or "none".
   ///
   /// Each visible control must have a name and be reachable with the keyboard, each id must be
-  /// unique, and visible text must have enough contrast with its background. Text of disabled
-  /// controls and drawings is not checked.
+  /// unique, and visible text must have enough contrast with its background. The contrast of text
+  /// in disabled controls and in drawings is not checked.
   static let problem = """
     (() => { try {
       const isShown = one => one.offsetWidth > 0 && getComputedStyle(one).visibility === 'visible';

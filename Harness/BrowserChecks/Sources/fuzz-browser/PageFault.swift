@@ -77,7 +77,8 @@ struct PageFault {
 
   /// Returns the HTML document of the app.
   ///
-  /// - Parameter fault: The name of the fault to plant, or `nil` if there is none.
+  /// - Parameter fault: The name of the fault to plant; with `nil` or an unknown name, the page has
+  ///   no fault.
   /// - Returns: The document as HTML.
   static func page(_ fault: String?) -> String {
     let files = [

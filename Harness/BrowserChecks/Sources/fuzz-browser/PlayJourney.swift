@@ -2,8 +2,9 @@ import Foundation
 
 /// A user's journey through an app that `wayfinder play --web` shows in the browser.
 ///
-/// It leads from the first tap to the page of a failure, and continues after the program was ended
-/// and started again.
+/// The user taps through the app, lets random users test it, reads the page of a failure, and
+/// searches the map of the app. Then the program is ended and started again, and the user resumes
+/// the walk.
 struct PlayJourney {
   /// An error for an expected result that did not occur.
   struct Missing: Error {
@@ -158,7 +159,10 @@ struct PlayJourney {
     "byId('said').textContent.includes('\(words)')"
   }
 
-  /// Waits up to 20 seconds for a condition; each call to the browser takes less than ten seconds.
+  /// Waits until a condition is true, and throws an error if it is not true within 20 seconds.
+  ///
+  /// The time is divided into four calls to the browser, because a call fails after ten seconds
+  /// without a message.
   private func expect(_ condition: String, _ sentence: String, _ tab: Tab) throws {
     let wait = """
       (async () => {
@@ -177,7 +181,7 @@ struct PlayJourney {
     throw Missing(sentence: "\(sentence); the page shows:\n\(found ?? "nothing")")
   }
 
-  /// Checks that people with low vision or without a mouse can use a page.
+  /// Checks that a page has no problem that ``PageAccess`` can detect.
   private func checkAccess(to tab: Tab, _ name: String) throws {
     let found = try tab.evaluate(PageAccess.problem)
     guard found == "none" else {

@@ -1,15 +1,15 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// Cases in which a page is reloaded while it moves through the history.
+/// Cases in which a reload is requested while a page moves through the history.
 ///
 /// If a page adds or leaves an entry of the tab's history while Chromium reloads it, the new page
 /// receives the state of another entry than the tab shows. The page cannot detect this, so the
-/// tests must not cause it:
-/// ``BrowserHost/reload()`` waits until no move is in progress. Without this wait, most of these
-/// cases fail.
+/// tests must not cause it: ``BrowserHost/reload()`` waits until no move is in progress. Without
+/// this wait, most of these cases fail.
 enum ReloadCases {
-  /// The cases, each with a description of the move that is in progress.
+  /// The cases: a description of the move in progress, the depth of the app at the start, and the
+  /// two steps before the reload.
   private static let cases = [
     ("a step that adds a place", "depth=0", "> actByCode number=0", "> sendStep delay=0"),
     ("a late step that adds a place", "depth=0", "> actByCode number=0", "> sendStep delay=2"),

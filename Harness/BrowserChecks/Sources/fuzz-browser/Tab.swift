@@ -87,7 +87,8 @@ struct Tab {
   /// The position of the tab in its history, with all places of the history.
   var history: (index: Int, places: [Incoming.Place]) {
     get throws(DevTools.Silence) {
-      // Between two pages, the browser gives no answer, so the request is repeated.
+      // Between two pages, the browser gives no answer, so the request is repeated up to 1,000
+      // times.
       for _ in 0..<1_000 {
         guard let answer = try call("Page.getNavigationHistory").result,
           let index = answer.currentIndex, let places = answer.entries

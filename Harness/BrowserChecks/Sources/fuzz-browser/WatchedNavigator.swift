@@ -24,8 +24,8 @@ final class WatchedNavigator: Navigator {
   var attachment: Attachment { app.attachment }
   func name(of screen: ScreenID) -> String { app.name(of: screen) }
 
-  /// The first entry that a host reported as removed although its policy was not `allow`; `nil` if
-  /// there is none.
+  /// The first entry that a host reported as removed, itself or with its layer, although its leave
+  /// policy was not `allow`; `nil` if there is none.
   private(set) var leftAgainstPolicy: EntryID?
   /// Whether ``setPolicy(_:)`` has set a leave policy.
   private(set) var hasPolicies = false

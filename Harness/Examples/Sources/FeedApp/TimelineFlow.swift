@@ -21,7 +21,8 @@ import NavigationFlows
   }
 }
 
-/// The flow for writing a post; users who leave with a draft are asked first.
+/// The flow for writing a post; if the draft is guarded, users who leave with a text are asked
+/// first.
 @MainActor final class WritingFlow: Flow {
   private let draft: Draft
 

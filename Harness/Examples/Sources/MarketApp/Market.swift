@@ -45,7 +45,8 @@ import NavigationGraphs
 
   /// Returns a window with a new coordinator.
   ///
-  /// The coordinator belongs to no tree yet, so the window can be created.
+  /// The coordinator belongs to no tree yet, so creating the window cannot fail, and the navigator
+  /// of flows is never returned.
   private static func window(_ signIn: SignIn) -> any Navigator {
     guard
       let window = try? CoordinatorWindow(

@@ -10,8 +10,9 @@ public struct Payment: Intent, Hashable {
 
 /// A flow with one screen and one button, whose tap charges the bank and ends the flow later.
 ///
-/// Users tap twice, or tap again after the network was unavailable. If `ordersOnce` is `true`, the
-/// order is therefore created before the screen is shown and not with each tap.
+/// Users tap twice, or tap again after the network was unavailable. Therefore, if `ordersOnce` is
+/// `true`, all taps use the order that was created before the screen was shown. Otherwise, each tap
+/// creates another order.
 @MainActor final class PayingFlow: Flow {
   private let bank: Bank
   private let ordersOnce: Bool

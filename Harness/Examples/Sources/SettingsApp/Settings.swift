@@ -14,7 +14,8 @@ import NavigationCoordinators
 
   /// Creates the app with its two columns.
   ///
-  /// - Parameter replacesDetails: Whether a category replaces the previous one.
+  /// - Parameter replacesDetails: Whether a category replaces the previous one; otherwise, it is
+  ///   pushed onto it.
   /// - Throws: `CoordinatorRefusal`; this never happens, because the tree is new.
   public init(replacesDetails: Bool = true) throws {
     self.replacesDetails = replacesDetails
@@ -34,7 +35,7 @@ import NavigationCoordinators
     details.navigationComponent.children().compactMap { Category(rawValue: $0.tag) }
   }
 
-  /// Shows a category in the details column.
+  /// Shows a category in the details column, and focuses this column.
   @discardableResult
   public func choose(_ category: Category) -> CoordinatorOutcome {
     let screen = categoryScreen(category)

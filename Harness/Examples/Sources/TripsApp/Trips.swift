@@ -20,7 +20,7 @@ public enum Stop: NavigationRoute {
 /// Trips, seats and tickets on a stack of routes, which is restored after the system has ended the
 /// app.
 ///
-/// All data that is needed to restore a screen is in its route.
+/// By default, all data that is needed to restore a screen is in its route.
 public final class Trips: NavigatorProviding {
   public let navigator = RoutingManager<Stop>()
   private let keepsSeatsInRoutes: Bool
@@ -52,8 +52,8 @@ public final class Trips: NavigatorProviding {
     navigator.push(to: .ticket(city, seat: keepsSeatsInRoutes ? seat : nil))
   }
 
-  /// Returns the seat in the route of a ticket or, if it contains none, the last seat that was
-  /// booked; `nil` before that.
+  /// Returns the seat in the route of a ticket; for any other stop, or for a ticket without a seat,
+  /// the last seat that was booked, or `nil` if none was.
   public func seat(on stop: Stop) -> Int? {
     if case .ticket(_, let seat?) = stop { seat } else { lastSeat }
   }

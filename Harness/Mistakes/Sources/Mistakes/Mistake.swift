@@ -1,7 +1,7 @@
 /// A mistake of an app, with a name that describes it.
 struct Mistake {
-  /// The name, which consists of the area, the situation, the call with its argument, and the
-  /// manner.
+  /// The name, which consists of the area, the situation, the call with its argument, and how often
+  /// or when the call is made.
   var name: String { describe() }
   private let describe: () -> String
   /// A closure that makes the mistake and returns the library's answer.
@@ -30,7 +30,7 @@ struct Situation<Subject> {
   }
 }
 
-/// A call with one hostile argument.
+/// A call that an app may make by mistake, mostly with an invalid argument.
 struct Call<Subject> {
   let name: String
   let make: @MainActor (Subject) throws -> Any
@@ -41,7 +41,7 @@ struct Call<Subject> {
   }
 }
 
-/// An asynchronous call with one hostile argument.
+/// An asynchronous call that an app may make by mistake, mostly with an invalid argument.
 struct SlowCall<Subject> {
   let name: String
   let make: @MainActor (Subject) async throws -> Any

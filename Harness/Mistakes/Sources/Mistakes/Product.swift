@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns a mistake for every combination of situation, call and manner.
+/// Returns a mistake for every combination of situation, call and manner that is possible.
 func mistakes<Subject>(
   _ area: String, _ situations: [Situation<Subject>], _ calls: [Call<Subject>]
 ) -> [Mistake] {
@@ -77,11 +77,12 @@ private func answer<Subject>(
 /// Returns the last answer to 100,000 calls, or to as many calls as fit into a second of processor
 /// time.
 ///
-/// A call may save a window or begin a recording, but at least twenty calls must fit.
+/// A call may save a window or begin a recording, but twenty calls must fit into the second.
+/// Otherwise, the answer begins with "TOO SLOW".
 @MainActor
 private func answerToMany<Subject>(_ call: Call<Subject>, _ subject: Subject) -> String {
   let end = processorTime() + .seconds(1)
-  // A busy machine may give the process little time.
+  // A busy machine may give the process little time, so the calls also end after ten seconds.
   let patience = ContinuousClock.now + .seconds(10)
   var count = 1
   while count < 100_000, processorTime() < end, ContinuousClock.now < patience {

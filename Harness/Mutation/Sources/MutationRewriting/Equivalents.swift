@@ -7,10 +7,11 @@ package import Foundation
 package struct Equivalents {
   private let reasons: [String: String]
 
-  /// Creates the list by reading a file, or an empty list if there is no file.
+  /// Creates the list by reading a file; the list is empty if the file cannot be read.
   ///
   /// - Parameter file: The file with the list.
-  /// - Throws: `Failure` if a key has no reason.
+  /// - Throws: `Failure` if the number of lines that are not comments is odd, so that a key has no
+  ///   reason.
   package init(file: URL) throws {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       reasons = [:]

@@ -8,10 +8,10 @@ package enum MutantKind: String, Codable, CaseIterable, Sendable {
   case droppedCondition = "dropped condition"
   /// An optional binding fails although there is a value.
   case failedBinding = "failed binding"
-  /// `<` for `<=`, `..<` for `...`, and vice versa.
+  /// `<` for `<=`, `>` for `>=`, `..<` for `...`, and vice versa.
   case movedBound = "moved bound"
-  /// An operator is replaced: `!=` for `==`, `-` for `+`, or the default of `??` although there is
-  /// a value.
+  /// An operator is replaced, such as `!=` for `==` or `-` for `+`, or `??` gives its default
+  /// although there is a value.
   case changedOperator = "changed operator"
   /// A whole number is one too large, or a Boolean literal is inverted.
   case changedConstant = "changed constant"

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A copy of a package with selected mutants, each behind its own switch value.
+/// A copy of a package with selected mutants, each of which is enabled by its own value of a
+/// switch.
 package struct PackageCopy: Sendable {
   /// The folder of the original package, which is never changed.
   package let original: URL
@@ -26,10 +27,11 @@ package struct PackageCopy: Sendable {
     return sites
   }
 
-  /// Creates a copy without the sources of the modules, which ``write(_:)`` adds, and adds the
-  /// switch to every module.
+  /// Creates a copy without the Swift sources of the modules, which ``write(_:)`` adds, and adds
+  /// the switch to each of the modules.
   ///
-  /// Build products of an earlier copy remain, so that little is compiled again.
+  /// Hidden files and nested packages are not copied. Build products of an earlier copy remain, so
+  /// that little is compiled again.
   package func begin() throws {
     let files = FileManager.default
     try files.createDirectory(at: root, withIntermediateDirectories: true)
@@ -53,7 +55,7 @@ package struct PackageCopy: Sendable {
     }
   }
 
-  /// Returns the paths of the manifest and of all sources from which the tool is built.
+  /// Returns the paths of the manifest and of all Swift sources from which the tool is built.
   package func sourcePaths() throws -> [String] {
     ["Package.swift"]
       + (try ["Modules", "Harness"].flatMap { try relativeFiles($0) }
@@ -67,7 +69,7 @@ package struct PackageCopy: Sendable {
 
   /// Copies a file or folder, and removes files that no longer exist in the original.
   ///
-  /// It does not copy sources of the modules, which `write` creates, or nested packages.
+  /// It does not copy the manifest, Swift sources of the modules, hidden files or nested packages.
   private func synchronise(_ name: String) throws {
     let files = FileManager.default
     var isFolder: ObjCBool = false

@@ -11,7 +11,8 @@ package struct Sample {
     self.seed = seed
   }
 
-  /// Returns the drawn sites in their original order; all sites if the count is 0 or too large.
+  /// Returns the drawn sites in their original order; all sites if the count is not between 1 and
+  /// their number.
   package func draw(from sites: [Site]) -> [Site] {
     guard count > 0, count < sites.count else { return sites }
     // If several sites have the same key, their order distinguishes them.

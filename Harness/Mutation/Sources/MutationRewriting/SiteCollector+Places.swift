@@ -49,7 +49,7 @@ extension SiteCollector {
     return text.count > 60 ? text.prefix(60) + "…" : text
   }
 
-  /// Returns the name of the function or variable that contains a node, preceded by its type.
+  /// Returns the names of the functions, variables and types that contain a node, outermost first.
   static func declaration(around node: some SyntaxProtocol) -> String {
     var names: [String] = []
     var next = Syntax(node).parent

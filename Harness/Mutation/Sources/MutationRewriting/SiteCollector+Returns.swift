@@ -5,7 +5,7 @@ extension SiteCollector {
     "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "UInt8", "Double",
   ]
 
-  /// Records mutants in which a `return` statement returns a default.
+  /// Records mutants in which a `return` statement returns a default value of the result type.
   func collectReturn(_ node: ReturnStmtSyntax) {
     guard let value = node.expression, let type = Self.resultType(around: Syntax(node)) else {
       return
@@ -17,7 +17,7 @@ extension SiteCollector {
     }
   }
 
-  /// Records mutants in which a single-expression body returns a default.
+  /// Records mutants in which a body that is a single expression returns a default value.
   func collectImplicitReturn(_ item: CodeBlockItemSyntax, _ expression: ExprSyntax) {
     guard !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self),
       !Self.hasEffect(expression), let owner = item.parent?.parent,
@@ -45,7 +45,8 @@ extension SiteCollector {
     return type == "Void" || type == "()"
   }
 
-  /// Returns the result type of the function around a place; `nil` in closures and initializers.
+  /// Returns the result type of the function, subscript or variable around a place; `nil` if there
+  /// is none, and in closures and initializers.
   private static func resultType(around node: Syntax) -> String? {
     var next = node.parent
     while let current = next {
@@ -62,7 +63,8 @@ extension SiteCollector {
     return nil
   }
 
-  /// Returns the defaults that can replace a value of the given type.
+  /// Returns the default values that can replace a value of the given type; an empty list if there
+  /// are none.
   private static func defaults(of type: String) -> [String] {
     if type.hasSuffix("?") { return ["nil"] }
     if type == "Bool" { return ["false", "true"] }

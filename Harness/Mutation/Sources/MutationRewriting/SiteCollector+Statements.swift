@@ -43,7 +43,7 @@ extension SiteCollector {
     return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
   }
 
-  /// Returns whether the call is `self.init(…)` or `super.init(…)`.
+  /// Returns whether the call ends in `.init`, such as `self.init(…)` or `super.init(…)`.
   private func isDelegation(_ call: FunctionCallExprSyntax) -> Bool {
     call.calledExpression.trimmedDescription.hasSuffix(".init")
   }
@@ -67,7 +67,7 @@ extension SiteCollector {
     return false
   }
 
-  /// Returns whether the statement is in the body of an `if`.
+  /// Returns whether the statement is directly in the body of an `if` or of its `else`.
   ///
   /// Unlike the body of a `guard`, such a body does not have to exit its scope.
   private func isInIf(_ item: CodeBlockItemSyntax) -> Bool {

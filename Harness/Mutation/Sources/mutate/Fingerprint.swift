@@ -2,8 +2,8 @@ import Foundation
 import MutationRewriting
 
 extension PackageCopy {
-  /// Returns a hash of the sources of the modules, the harness and the manifest, and of the
-  /// mutants.
+  /// Returns a hash of the manifest, of the Swift sources of the modules and the harness, and of
+  /// the mutants.
   func fingerprint(of sites: [Site]) throws -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {

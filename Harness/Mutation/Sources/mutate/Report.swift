@@ -17,7 +17,8 @@ struct Report {
     var uncompiled = 0
     var untried = 0
 
-    /// The percentage of detected mutants among the mutants that a world reaches.
+    /// The percentage of detected mutants among those that a world reaches, rounded down; `nil` if
+    /// no world reaches any.
     var noticedOfReached: Int? {
       killed + unnoticed == 0 ? nil : 100 * killed / (killed + unnoticed)
     }

@@ -2,7 +2,8 @@
 enum Verdict: Codable, Equatable {
   /// A world detected the mutant.
   ///
-  /// `law` is the violated law, `trap`, `time`, or the exit code of the process.
+  /// `law` is `time` if the process exceeded its time limit, `trap` if a signal ended it, and
+  /// otherwise the violated law or, if none is reported, the exit code of the process.
   case killed(world: String, law: String, steps: Int, seconds: Double)
   /// These worlds run the mutated code, but none of them detects the mutant.
   case unnoticed(worlds: [String])

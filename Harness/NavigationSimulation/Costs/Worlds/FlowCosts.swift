@@ -20,7 +20,7 @@ enum FlowCosts: CostWorld {
 
     init() { add() }
 
-    /// Adds a flow with one screen on top.
+    /// Adds a flow on top, which shows one screen.
     func add() {
       let journey = FlowNode("flow \(count % 4)") { intent in
         switch intent as? Wish {

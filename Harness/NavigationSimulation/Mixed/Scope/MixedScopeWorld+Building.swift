@@ -63,7 +63,8 @@ extension MixedScopeWorld {
     }
   }
 
-  /// Sends an event that must have no effect, and checks that it is ignored or refused.
+  /// Sends an event that must have no effect, and checks that it has the given outcome or, if that
+  /// is `nil`, that it is ignored or refused.
   private mutating func send(
     _ event: NavigationEvent, to asked: Int, _ expected: NaiveOutcome?, _ ledger: inout LawLedger
   ) {

@@ -5,7 +5,7 @@
 /// Cost: up to four candidates for each pair within `reach` whose first choice is not zero, and for
 /// each pair of consecutive large numbers that are farther apart.
 public struct BalancePairs: ShrinkPass {
-  /// The largest distance between the two choices.
+  /// The largest distance between two choices that count as nearby.
   static let reach = 8
   /// The smallest maximum of a large number.
   ///

@@ -81,7 +81,7 @@ public struct DeleteAlongside: ShrinkPass {
 
 extension [Span] {
   /// Returns the index of the first span that begins after `index`, if the spans are in ascending
-  /// order.
+  /// order; the number of spans if there is none.
   fileprivate func firstIndex(after index: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,7 +3,7 @@
 /// The pass is needed if later choices are positions in a list, for example in a back stack, among
 /// tabs, or in a list of screens.
 ///
-/// Cost: three candidates for each span and each different maximum of an argument.
+/// Cost: up to three candidates for each span and each different maximum, above 1, of an argument.
 public struct DeleteAndRenumber: ShrinkPass {
   /// Creates the pass.
   public init() {}

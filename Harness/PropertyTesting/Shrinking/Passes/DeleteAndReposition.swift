@@ -6,9 +6,9 @@
 /// values. The pass therefore treats choices as references if they have the same position in spans
 /// of one kind, but different maximums.
 ///
-/// Cost: for each span, up to `thresholds` candidates that lower the references above some number,
-/// and up to two for each reference that raise it to its maximum or one less; up to `budget`
-/// candidates in all.
+/// Cost: for each span, up to `thresholds` candidates that lower all references with at least a
+/// certain value, and up to two for each reference that raise it to its maximum or one less; up to
+/// `budget` candidates in all.
 public struct DeleteAndReposition: ShrinkPass {
   static let thresholds = 3
   static let budget = 120

@@ -1,7 +1,7 @@
 /// A pass that deletes a few adjacent choices, regardless of their meaning.
 ///
 /// The pass reaches choices that have no span of their own. It does not delete the first choice of
-/// a step, because that choice selects the step's rule.
+/// a step, because that choice selects the step's rule, nor the first choice after the last step.
 ///
 /// Cost: up to five candidates per choice.
 public struct DeleteChunks: ShrinkPass {

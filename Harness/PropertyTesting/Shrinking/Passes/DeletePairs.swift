@@ -1,9 +1,9 @@
-/// A pass that deletes two spans of one kind that need not be adjacent.
+/// A pass that deletes two spans with the same label and depth, which need not be adjacent.
 ///
 /// The pass is needed if two steps cancel each other, such as a push and a later pop.
 ///
-/// Cost: one candidate for each pair of spans of one kind. Kinds with more than `largestGroup`
-/// spans are left out.
+/// Cost: one candidate for each such pair. A label and depth that more than `largestGroup` spans
+/// have are left out.
 public struct DeletePairs: ShrinkPass {
   static let largestGroup = 60
 

@@ -14,7 +14,7 @@ public struct DeleteWithRest: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to delete each step with each of these choices.
+  /// Proposes to delete each step with each of the choices made after the last step.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

@@ -2,10 +2,11 @@
 /// earlier choice.
 ///
 /// The pass is needed if a size is drawn first and then divided among the parts. A subtree that
-/// moves up has more room than before, and draws choices that the tape lacks.
+/// replaces the tree around it also gets that tree's larger size, and would draw more choices than
+/// the tape contains.
 ///
-/// Cost: two candidates for each pair of nested spans with the same label and each choice within
-/// `reach` before the first span with that label.
+/// Cost: up to two candidates for each pair of nested spans with the same label and each nonzero
+/// choice within `reach` before the first span with that label.
 public struct HoistAndLower: ShrinkPass {
   static let reach = 3
 

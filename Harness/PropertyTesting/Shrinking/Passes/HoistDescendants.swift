@@ -2,7 +2,7 @@
 ///
 /// The pass turns a tree into one of its subtrees.
 ///
-/// Cost: one candidate for each pair of nested spans with the same label.
+/// Cost: up to one candidate for each pair of nested spans with the same label.
 public struct HoistDescendants: ShrinkPass {
   /// Creates the pass.
   public init() {}

@@ -1,4 +1,4 @@
-/// A pass that lowers a choice and deletes the same number of spans after it.
+/// A pass that lowers a choice by one or more and deletes equally many spans after it.
 ///
 /// The pass is needed if an early choice determines how many things follow, as when the length of a
 /// list is drawn before its elements.
@@ -11,7 +11,7 @@ public struct LowerAndDelete: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to lower each count together with the spans that it counts.
+  /// Proposes to lower each choice that may be a count, and to delete later spans.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

@@ -10,7 +10,7 @@ public struct LowerAndRedraw: ShrinkPass {
   static let budget = 120
   static let reach = 3
   static let variety: UInt64 = 5
-  /// The smallest maximum to which the pass applies.
+  /// The smallest maximum of the numbers that the pass lowers.
   ///
   /// Choices with a smaller maximum usually represent references or enumeration cases. Other passes
   /// change them.
@@ -22,7 +22,7 @@ public struct LowerAndRedraw: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to lower each number together with a change after it.
+  /// Proposes to lower each number and to change one of the choices after it.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
@@ -51,9 +51,11 @@ public struct LowerAndRedraw: ShrinkPass {
     }
   }
 
-  /// Returns the other values to try: the smallest values, and the values at a distance of two.
+  /// Returns other values to try for a choice: the smallest ones, the value minus two, and plus
+  /// two.
   ///
-  /// Other passes make changes that preserve a sum or a difference.
+  /// The result is empty for the choice of a rule and if the maximum is less than 2. Other passes
+  /// make changes that preserve a sum or a difference.
   private static func values(for choice: Choice) -> [UInt64] {
     guard choice.section != .step, choice.maximum > 1 else { return [] }
     let (value, maximum) = (choice.value, choice.maximum)

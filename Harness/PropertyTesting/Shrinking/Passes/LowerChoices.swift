@@ -24,7 +24,10 @@ public struct LowerChoices: ShrinkPass {
 }
 
 extension ShrinkSearch {
-  /// Lowers choices with the same value together, as far as possible.
+  /// Lowers choices that have the same value together.
+  ///
+  /// The method has no effect if there are no choices, an index is no longer on the tape, or the
+  /// value is 0.
   mutating func lower(_ indexes: [Int]) {
     let choices = best.choices
     guard let first = indexes.first, let last = indexes.last, last < choices.count,
@@ -46,7 +49,8 @@ extension ShrinkSearch {
   /// Bisection first determines the length of the number in bits, and then the number itself. The
   /// cost is six candidates plus the length of the result, however large the original number is.
   ///
-  /// The candidates are made from `choices`, because an accepted candidate may be shorter.
+  /// The candidates are made from `choices`, because the best tape may be shorter after a candidate
+  /// was accepted.
   private mutating func descend(
     _ indexes: [Int], of choices: [Choice], from start: UInt64, by step: UInt64
   ) {

@@ -1,9 +1,9 @@
-/// A pass that lowers all choices with the same maximum by the same amount.
+/// A pass that lowers all nonzero choices with the same maximum by the same amount.
 ///
 /// The pass is needed if a failure depends on the differences between numbers and not on their
-/// size.
+/// size. Choices of rules and choices with a maximum of at most 1 stay unchanged.
 ///
-/// Cost: two candidates for each maximum that several nonzero choices share.
+/// Cost: up to two candidates for each maximum that several nonzero choices share.
 public struct LowerDomains: ShrinkPass {
   /// Creates the pass.
   public init() {}
@@ -11,7 +11,7 @@ public struct LowerDomains: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to lower each set of choices.
+  /// Proposes to lower each group of choices with the same maximum.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

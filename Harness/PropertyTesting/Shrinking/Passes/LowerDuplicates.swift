@@ -1,10 +1,11 @@
-/// A pass that lowers all choices with the same value together.
+/// A pass that lowers choices with the same value together.
 ///
 /// The pass is needed if a failure depends on two choices being equal, so that neither can be
 /// lowered alone. Choices with the same value and the same maximum come first, because they are
 /// probably of one kind. Next come choices that also have the same position within their spans.
-/// This separates different kinds with the same numbers: a "yes" and the second of two letters are
-/// both a 1.
+/// This separates choices of different kinds with the same numbers: a "yes" and the second of two
+/// letters are both a 1. Finally, if the choices are of several kinds, all that are not choices of
+/// rules are lowered together.
 ///
 /// Cost: the cost of lowering one choice, for each value and each group of several choices with
 /// that value.
@@ -38,8 +39,8 @@ public struct LowerDuplicates: ShrinkPass {
 
   /// Returns groups of choices with the same value, as indexes.
   ///
-  /// The first groups are by kind of choice, the next also by position within a span. The last
-  /// group contains all arguments.
+  /// The first groups are by kind of choice, the next also by position within a span. If there are
+  /// choices of several kinds, the last group contains all that are not choices of rules.
   private static func groups(
     of value: UInt64, in tape: Tape, _ places: [Place?]
   ) -> [[Int]] {

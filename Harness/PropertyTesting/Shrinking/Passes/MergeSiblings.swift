@@ -1,10 +1,11 @@
-/// A pass that deletes a span and adds its number to the number of a nearby span of the same kind.
+/// A pass that deletes a span and adds its last choice to the last choice of a nearby span of the
+/// same kind.
 ///
 /// The pass is needed if a failure depends on the sum of several elements, and one element could
 /// reach this sum alone. The choices of signed numbers alternate between positive and negative. The
 /// choice for the sum of two positive numbers is therefore one more than the sum of their choices.
-/// The same is true if numbers begin with 1. If numbers begin with a larger number, the remaining
-/// number may have to become as large as possible.
+/// The same is true if numbers begin with 1. For numbers that begin with a larger number, the pass
+/// also tries the largest possible choice.
 ///
 /// Cost: up to six candidates for each pair of elements within `reach` whose last choices have the
 /// same large maximum, and about `budget` candidates in all. The budget does not suffice for long
@@ -12,12 +13,12 @@
 public struct MergeSiblings: ShrinkPass {
   static let reach = 4
   static let budget = 400
-  /// The smallest maximum to which the pass applies.
+  /// The smallest maximum of the choices that the pass adds.
   ///
   /// Choices with a smaller maximum usually represent references or enumeration cases, which have
   /// no sum.
   static let smallestMaximum: UInt64 = 32
-  /// The maximum from which on the largest value of a number is not worth trying.
+  /// The smallest maximum for which the pass does not try the largest choice.
   static let boundless: UInt64 = 1 << 32
 
   /// Creates the pass.

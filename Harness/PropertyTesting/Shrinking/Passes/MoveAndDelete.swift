@@ -3,8 +3,9 @@
 /// The pass is needed if a case acts in two places and takes a step to return to the first. That
 /// step is not needed if the case finishes in the first place before it moves on.
 ///
-/// Cost: one candidate for each step, other step and earlier position for the other step, up to
-/// `budget` in all, for cases with at most `largestCase` steps.
+/// Cost: one candidate for each deleted step, each moved step and each earlier position of the
+/// moved step, up to `budget` candidates in all. The pass skips cases with more than `largestCase`
+/// steps.
 public struct MoveAndDelete: ShrinkPass {
   static let budget = 240
   static let largestCase = 16
@@ -15,7 +16,7 @@ public struct MoveAndDelete: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to delete each step together with a move elsewhere.
+  /// Proposes to delete each step and to move another step forward.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

@@ -1,13 +1,14 @@
-/// A pass that exchanges two values wherever they occur, so that the smaller value comes first.
+/// A pass that exchanges two values in all arguments of one kind, so that the smaller value comes
+/// first.
 ///
-/// The pass is needed if values are names of users, accounts or screens. No failure depends on
-/// which of two things has which name, but renaming only one of them would give both the same name.
+/// The pass is needed if values are names of users, accounts or screens. Which of two things has
+/// which name usually does not matter, but renaming only one of them would give both the same name.
 /// For each pair of values, the first candidate only exchanges them. The second candidate also
 /// sorts adjacent spans of the same kind, which the exchange may have put out of order.
 ///
-/// Arguments are of one kind if they have the same maximum. The pass then divides them further by
-/// their position in their spans, so that users and rooms can be renamed independently if there are
-/// equally many of them.
+/// Arguments are of one kind if they have the same maximum. The pass then also treats arguments
+/// with the same maximum and the same position in their spans as a kind, so that users and rooms
+/// can be renamed independently if there are equally many of them.
 ///
 /// Cost: up to two candidates for each kind and each pair of its values, for the first
 /// `largestGroup` values.
@@ -29,7 +30,7 @@ public struct RenameValues: ShrinkPass {
     {}
   }
 
-  /// Returns the indexes of the arguments of each kind.
+  /// Returns the indexes of the arguments of each kind that has several arguments.
   private static func kinds(in tape: Tape) -> [[Int]] {
     let arguments = tape.choices.indices.filter { index in
       tape.choices[index].section != .step && tape.choices[index].maximum > 0
@@ -68,7 +69,7 @@ extension Tape {
   /// Returns the given choices after sorting adjacent similar spans; the spans are those of the
   /// tape.
   ///
-  /// Spans are similar if they have the same label, depth, length and first choice, as steps of one
+  /// Spans are similar if they have the same label, depth, length and first value, as steps of one
   /// rule or elements of a list may have.
   fileprivate func sortingNeighbours(of choices: [Choice]) -> [Choice] {
     var sorted = choices

@@ -3,7 +3,8 @@
 /// Failures that differ only in the order of their parts thereby get the same form. The pass swaps
 /// steps, elements of a list, and subtrees, even between different levels.
 ///
-/// Cost: one candidate for each pair of spans in the wrong order that are at most `reach` apart.
+/// Cost: one candidate for each pair of spans in the wrong order that have the same label and are
+/// at most `reach` such spans apart.
 public struct SortSpans: ShrinkPass {
   static let reach = 20
 

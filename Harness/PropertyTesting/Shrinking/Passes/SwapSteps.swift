@@ -3,7 +3,7 @@
 ///
 /// The pass is needed if steps refer to things by how recently they were created. A step that moves
 /// behind the creation of something must count one further back to refer to the same thing. A step
-/// that moves in front of it must count one less.
+/// that moves in front of such a creation must count one less.
 ///
 /// Cost: up to six candidates for each pair of adjacent steps in the wrong order.
 public struct SwapSteps: ShrinkPass {
@@ -52,6 +52,8 @@ extension [Choice] {
   }
 
   /// The variants of the step with its first argument, its second argument, or both lowered by one.
+  ///
+  /// An argument of 0 is not lowered. Variants that equal the step are omitted.
   fileprivate var referringLessFarBack: [[Choice]] {
     shifts.map { indexes in
       var step = self
@@ -60,7 +62,7 @@ extension [Choice] {
     }.filter { $0 != self }
   }
 
-  /// The groups of arguments to change together.
+  /// The groups of arguments to change together, among the first two.
   private var shifts: [[Int]] {
     let arguments = Array<Int>(indices.dropFirst().prefix(2))
     return arguments.count == 2 ? [arguments] + arguments.map { [$0] } : arguments.map { [$0] }

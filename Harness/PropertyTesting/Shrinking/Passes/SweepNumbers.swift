@@ -4,7 +4,10 @@
 /// The pass is needed if there are gaps between the failing values, such as between the multiples
 /// of a number. Then neither the next lower number nor half of the number fails.
 ///
-/// Cost: up to twice `budget` candidates for all large numbers together. If there are at most
+/// Numbers of at most 5 are skipped, because `LowerChoices` tries all smaller ones. Values just
+/// below the numbers are tried only if at most `largestGroup` numbers remain.
+///
+/// Cost: up to twice `budget` candidates for all these numbers together. If there are at most
 /// `largestGroup` of them, also `window` candidates for each.
 public struct SweepNumbers: ShrinkPass {
   static let budget = 16
@@ -29,7 +32,7 @@ public struct SweepNumbers: ShrinkPass {
     }
   }
 
-  /// Returns whether `LowerChoices` has not tried all values below the value of a choice.
+  /// Returns whether a choice is a number below which `LowerChoices` may have left out values.
   private static func isLarge(_ choice: Choice) -> Bool {
     choice.value > 5 && choice.section != .step
   }
@@ -46,6 +49,8 @@ public struct SweepNumbers: ShrinkPass {
   }
 
   /// Lowers a choice to the next lower value nearby that fails, and returns whether there is one.
+  ///
+  /// The method tries distances from 3 to `reach`, because `LowerChoices` tries 1 and 2.
   private func descend(_ index: Int, _ search: inout ShrinkSearch) -> Bool {
     let choices = search.best.choices
     guard index < choices.count, Self.isLarge(choices[index]) else { return false }

@@ -1,13 +1,14 @@
 /// A pass that lowers a number and raises a later one to compensate.
 ///
 /// The pass is needed if two numbers compensate for each other, but not through their sum, such as
-/// the factors of a product. The later number is raised as far as possible, with and without
-/// changing its sign. It is lowered again once the change is accepted.
+/// the factors of a product. The later number is raised to its largest choice and, if that choice
+/// has the other sign, also to the largest one with the same sign. If a change is accepted, the
+/// pass then lowers both numbers as far as it can.
 ///
 /// Cost: up to eight candidates for each number with each of the next `reach` numbers.
 public struct TradeNumbers: ShrinkPass {
   static let reach = 3
-  /// The smallest maximum to which the pass applies.
+  /// The smallest maximum of the numbers that the pass trades.
   ///
   /// Choices with a smaller maximum usually represent references or enumeration cases, which cannot
   /// compensate.
@@ -43,7 +44,7 @@ public struct TradeNumbers: ShrinkPass {
     let value = choices[first].value
     guard value > 0 else { return false }
     let (old, last) = (choices[second].value, choices[second].maximum)
-    // Positive and negative numbers alternate.
+    // The choices of positive and negative numbers alternate.
     let ends = (old ^ last) & 1 == 1 ? [last, last - 1] : [last]
     return ends.contains { $0 > old && trade(first, for: second, raisedTo: $0, &search) }
   }
@@ -54,7 +55,8 @@ public struct TradeNumbers: ShrinkPass {
     let choices = search.best.choices
     let value = choices[first].value
     let raised = choices.setting([second], to: end)
-    // All values below an already small number have been tried, so the next lower one suffices.
+    // If a change is accepted, the number is tried again. A small number can therefore be lowered
+    // by one at a time.
     let lowers = value > 3 ? [0, 1, value / 2, value - 1] : [value - 1]
     for lower in lowers {
       guard search.consider(raised.setting([first], to: lower)) else { continue }

@@ -27,8 +27,8 @@ public struct LawVerdict: Sendable {
     case broken
     /// It cannot be decided.
     ///
-    /// A ``StackLimit`` applies, it is unknown where a screen leads, or the law allows more screens
-    /// than the analysis counts.
+    /// A ``StackLimit`` applies, it is unknown where a screen leads, there are too many stacks to
+    /// search them for a way home, or the law allows more screens than the analysis counts.
     case undecided
   }
 }
@@ -36,8 +36,9 @@ public struct LawVerdict: Sendable {
 extension GraphDefinition {
   /// Checks whether each law holds.
   ///
-  /// The answers are exact unless a ``StackLimit`` applies. With a limit, only a witness that the
-  /// engine can follow decides a law.
+  /// Every answer other than ``LawVerdict/Answer/undecided`` is exact. If a ``StackLimit`` applies,
+  /// a law of the form "leads home" is undecided, and any other law is decided only by a witness
+  /// that the engine can follow.
   ///
   /// - Parameters:
   ///   - laws: The laws; every node that they mention must be in this graph.
@@ -102,7 +103,7 @@ private struct LawCourt {
     let search = main.stranding(on: screen, sparesOpenNodes: true)
     if let witness = search.witness { return LawVerdict(law, .broken, witness) }
     guard !search.isCut else { return LawVerdict(law, .undecided) }
-    // It is unknown where a screen of another file leads.
+    // It is unknown where some screens lead, such as those of another file.
     guard definition.openNodes.contains(true) else { return LawVerdict(law, .holds) }
     let all = main.stranding(on: screen, sparesOpenNodes: false)
     return LawVerdict(law, all.witness == nil && !all.isCut ? .holds : .undecided)
@@ -154,7 +155,7 @@ extension GraphDefinition {
   ///   - screen: The screen to show, by id.
   ///   - gates: The screens that must not be shown before, by id.
   ///   - goesBack: Whether user actions include the system back gesture.
-  /// - Returns: The actions, or `nil` if there are none.
+  /// - Returns: The actions, or `nil` if there are none or `screen` is one of the gates.
   /// - Complexity: The complexity of ``StackAnalysis``.
   public func witness(
     to screen: String, avoiding gates: [String], goesBack: Bool = true

@@ -1,8 +1,8 @@
 internal import NavigationGraphDefinitions
 
 extension StackAnalysis {
-  /// Returns the shortest sequence of actions to a screen that has another screen anywhere beneath
-  /// it, or `nil` if there is none.
+  /// Returns the shortest sequence of actions after which a screen is visible with a given other
+  /// screen anywhere beneath it, or `nil` if there is none.
   func witness(on screen: String, above other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -14,8 +14,8 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest sequence of actions to a screen that does not have another screen beneath
-  /// it, or `nil` if there is none.
+  /// Returns the shortest sequence of actions after which a screen is visible without a given other
+  /// screen beneath it, or `nil` if there is none.
   func witness(on screen: String, without other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.beneath }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -24,8 +24,8 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest sequence of actions to a screen that has any screen beneath it, or `nil`
-  /// if there is none.
+  /// Returns the shortest sequence of actions after which a screen is visible with any screen
+  /// beneath it, or `nil` if there is none.
   func witness(onCovering screen: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -154,7 +154,7 @@ private struct ShapeSearch {
     }
   }
 
-  /// Returns the number of the next pair, cheapest first.
+  /// Returns the number of the next pair, cheapest first, or `nil` if no pair is left.
   mutating func next() -> Int? {
     while let (number, cost) = queue.removeFirst() {
       let place = Int(number)

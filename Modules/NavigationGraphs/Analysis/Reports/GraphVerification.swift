@@ -13,7 +13,7 @@ public struct GraphVerification: Sendable {
     public let rule: LintRule
     /// A description of the problem, without a final period.
     public let message: String
-    /// The node that the finding is about, by id, or `nil` if it is about the whole graph.
+    /// The node that the finding is about, by id, or `nil` if it is about no single node.
     public let node: String?
     /// The line of the finding in the source file, counted from 1, or `nil` if it is unknown.
     public let line: Int?
@@ -156,7 +156,8 @@ private struct VerificationReport {
     return found + [finding(.inAnotherFile, message, node: nil, nil)]
   }
 
-  /// For each node, whether edges lead to it without passing through a screen of another file.
+  /// For each node, whether edges lead to it from a node at which a user can begin, without passing
+  /// through a screen of another file.
   private var reachedWithinTheFile: [Bool] {
     let edges = definition.edges.compactMap { edge -> (source: Int, target: Int)? in
       guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],

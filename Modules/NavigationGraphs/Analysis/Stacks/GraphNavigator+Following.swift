@@ -5,8 +5,8 @@ internal import NavigationModel
 public struct WitnessError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The index of the step that failed, counted from 0.
   ///
-  /// If all steps could be taken but something else was on screen at the end, this is the number of
-  /// steps in the witness.
+  /// This is 0 if the run could not begin. If all steps could be taken but something else was on
+  /// screen at the end, this is the number of steps in the witness.
   public let step: Int
 
   /// The reason for the failure, without a final period.
@@ -24,7 +24,9 @@ extension GraphNavigator {
   ///   - observe: Receives a description of what is on screen when the run begins and after every
   ///     step.
   /// - Throws: ``WitnessError`` if the run cannot begin, at the first step that cannot be taken, or
-  ///   at the end if something other than the witness's stack is on screen.
+  ///   at the end if something other than the witness's stack is on screen. A witness that was
+  ///   created from text or by ``StackGrowth/witness(rounds:)`` does not record what is on screen
+  ///   at the end, so that is not checked.
   public func follow(
     _ witness: StackWitness, observe: (String) -> Void = { _ in }
   ) throws(WitnessError) {

@@ -12,7 +12,7 @@ package struct PushdownRule: Hashable, Sendable {
   package let next: UInt32
   /// The symbol on top after the step; ``none`` if the old one is popped.
   package let first: UInt32
-  /// The symbol beneath it; ``none`` unless the stack grows.
+  /// The symbol beneath ``first`` after the step; ``none`` unless the stack grows.
   package let second: UInt32
   /// The number of the action by which a user takes the step, or `nil` if none is needed.
   package let action: Int?

@@ -12,7 +12,8 @@ extension Saturation {
     path.map { transitions[Int($0)].symbol }
   }
 
-  /// Returns the cheapest path from a state to the end of a stack.
+  /// Returns the cheapest path from a state to the end of a stack; empty if there is no path or the
+  /// state is that end.
   ///
   /// - Complexity: O(transitions · log transitions).
   package func cheapestRest(from state: UInt32) -> [Int32] {

@@ -20,7 +20,8 @@ package struct Saturation<Source: PushdownSource>: Sendable {
   private(set) var transitions: [Transition] = []
   /// For each state, the transitions that leave it and read a symbol.
   private(set) var leaving: [[Int32]] = [[]]
-  /// For each state after a pushed symbol, the transition that reads that symbol.
+  /// For each state after a pushed symbol, the transition that reads that symbol, and the control
+  /// state after the push.
   private(set) var heads: [(control: UInt32, number: Int32)?] = [nil]
   private var silentInto: [[Int32]] = [[]]
   private var controls: [UInt32] = [.max]

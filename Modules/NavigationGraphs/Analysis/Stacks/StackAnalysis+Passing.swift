@@ -56,7 +56,8 @@ private struct PassageSearch {
     self.erasure = erasure
   }
 
-  /// Returns the transitions that read the stack, beginning with one of `tops`.
+  /// Returns the transitions that read the stack, beginning with one of `tops`, or `nil` if there
+  /// is no such stack.
   mutating func path(through tops: [Int32], _ control: UInt32) -> [Int32]? {
     if let path = read(tops, in: control, from: -1, cost: 0) { return path }
     while let (number, cost) = queue.removeFirst() {

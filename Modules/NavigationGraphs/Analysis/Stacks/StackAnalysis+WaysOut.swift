@@ -1,6 +1,6 @@
 extension StackAnalysis {
-  /// The outcomes of frames before a first screen is reached, or `nil` if not all stacks were
-  /// found.
+  /// For each frame on top of a stack, whether a first screen can be reached before the frame is
+  /// removed, and what can follow its removal; `nil` if not all stacks were found.
   ///
   /// Without all stacks, it is unknown whether there is a way back to a first screen.
   ///
@@ -10,8 +10,10 @@ extension StackAnalysis {
     return erasure { homes.contains(definition.nodes[$0].id) }
   }
 
-  /// The outcomes of frames before a screen is reached that leads to unknown places, or `nil` if
-  /// there are no such screens or not all stacks were found.
+  /// For each frame on top of a stack, whether a screen that leads to unknown places can be reached
+  /// before the frame is removed, and what can follow its removal.
+  ///
+  /// The value is `nil` if there are no such screens or not all stacks were found.
   private var escapes: Erasure? {
     let isOpen = definition.openNodes
     return isOpen.contains(true) ? erasure { isOpen[$0] } : nil
@@ -74,7 +76,7 @@ extension StackAnalysis {
   ///
   /// - Parameter spares: Whether to ignore layers in which a user can reach a screen that leads to
   ///   unknown places.
-  /// - Returns: One sequence for each layer.
+  /// - Returns: One sequence for each such layer; empty if ``limits`` contains ``StackLimit/size``.
   package func captures(sparesOpenNodes spares: Bool) -> [StackWitness] {
     guard let erasure else { return [] }
     let escapes = spares ? escapes : nil

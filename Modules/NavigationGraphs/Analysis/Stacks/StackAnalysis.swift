@@ -26,7 +26,8 @@ public struct StackAnalysis: Sendable {
   /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
 
-  /// The screens that a user may see first, by id; with tabs or pages there are several.
+  /// The screens that a user may see first, by id; with tabs, pages or several runs, there are
+  /// several.
   public let homes: [String]
 
   let saturation: Saturation<StackRules>
@@ -179,7 +180,8 @@ extension StackAnalysis {
     witness(reading: path(readingTop: symbol))
   }
 
-  /// Returns the path that reads the cheapest stack with a symbol on top.
+  /// Returns the path that reads the cheapest stack with a symbol on top, or an empty path if there
+  /// is no such stack.
   func path(readingTop symbol: UInt32) -> [Int32] {
     guard let entrance = saturation.entrance(of: idle) else { return [] }
     let candidates = saturation.leaving[Int(entrance)].filter {

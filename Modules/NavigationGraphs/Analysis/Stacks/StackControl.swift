@@ -22,7 +22,8 @@ enum StackControl: Hashable, Sendable {
   case settle(StackOperation)
   /// A rule has popped a graph; `kept` is the number of outer graphs shared with the frame beneath.
   case settleInGraph(StackOperation, kept: Int)
-  /// The layers above the stack are dismissed.
+  /// The layers above the stack are dismissed, and then the target is pushed; `kept` is as in
+  /// `settleInGraph`, or `nil` if no graph was popped.
   case uncover(StackOperation, kept: Int?)
   /// The stack entry that contains the top frame is popped.
   case pop
@@ -58,7 +59,7 @@ struct StackOperation: Hashable, Sendable {
   var kind: Kind
   /// The node that is shown; unused if nothing is shown.
   var target: Int
-  /// The rule that determines what is popped first.
+  /// The rule that determines what is popped first, or `nil` if there is none.
   var rule: CompiledGraph.PopRule?
   /// Whether nothing is shown if the target is already on top.
   var isSingleTop = false

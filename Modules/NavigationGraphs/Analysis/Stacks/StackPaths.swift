@@ -57,7 +57,7 @@ struct StackPaths: Sendable {
     return entry
   }
 
-  /// A node and how it is shown.
+  /// A node, and whether its containers accept pushes.
   private struct ContainerKey: Hashable {
     let node: Int
     let canPush: Bool
@@ -75,7 +75,8 @@ struct StackPaths: Sendable {
     return container
   }
 
-  /// Returns the stack that shows a node as a column, or in place of a single screen.
+  /// Returns the stack that shows a node as a column, or in place of a single screen, or `nil` if
+  /// the node has nothing to show.
   mutating func column(_ node: Int) -> PlannedContainer? {
     if let known = columns[node] { return known }
     let column = makeColumn(node)

@@ -1,7 +1,8 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-// What a user can do on the top frame: the available actions, then the back gesture.
+// What a user can do on the top frame: the available actions, the back gesture, and looking
+// elsewhere.
 extension StackRules {
   mutating func perform(on symbol: UInt32, _ rules: inout RuleList) {
     let frame = paths.frames[symbol]

@@ -13,7 +13,8 @@ extension StackRules {
     rules.stay(in: number(of: control))
   }
 
-  /// Returns the control state in which popping begins, or `nil` if the target is never on a stack.
+  /// Returns the control state in which popping begins, or `nil` if there is no rule or its target
+  /// is never on a stack.
   private func beginning(of operation: StackOperation) -> StackControl? {
     switch operation.rule?.target {
     case .wholeGraph: .drain(operation)

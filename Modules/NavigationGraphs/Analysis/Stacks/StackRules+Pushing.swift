@@ -3,7 +3,7 @@ internal import NavigationModel
 
 // Pushing and presenting, after a rule has popped.
 extension StackRules {
-  /// Pushes a target, or presents it in a style if one is given.
+  /// Pushes a target; presents it if a style is given or no stack accepts the push.
   mutating func push(
     _ edge: CompiledGraph.Edge, _ target: Int, _ style: Layer.Style?, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -19,7 +19,7 @@ extension StackRules {
     perform(operation, from: symbol, frame, &rules)
   }
 
-  /// Presents a target in a style, after the edge's rule has popped.
+  /// Presents a target in a style; if there is a stack, the edge's rule pops first.
   mutating func present(
     _ edge: CompiledGraph.Edge, _ target: Int, _ style: Layer.Style, _ symbol: UInt32,
     _ rules: inout RuleList

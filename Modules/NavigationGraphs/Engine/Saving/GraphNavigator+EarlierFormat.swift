@@ -6,7 +6,7 @@ extension GraphNavigator {
   /// The graph gets new ids and replaces everything shown before.
   ///
   /// - Parameter snapshot: The saved graph.
-  /// - Returns: The outcome: applied, or refused as damaged with the reason, in which case nothing
+  /// - Returns: The outcome: applied, or refused, for example as damaged. After a refusal, nothing
   ///   has changed.
   /// - Complexity: O(entries and containers).
   @discardableResult

@@ -11,6 +11,8 @@ extension GraphNavigator {
   /// Returns the data that the graph stores in addition to the state, as bytes that only a graph
   /// whose definition has the same nodes can load.
   ///
+  /// The data of the entries in `left` is omitted.
+  ///
   /// - Complexity: O(nodes + entries + containers · log containers).
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var writer = PackedWriter(mark: Array("WFG2".utf8))
@@ -32,7 +34,7 @@ extension GraphNavigator {
     return writer.sealed
   }
 
-  /// Restores data that a graph with the same nodes saved.
+  /// Restores data that a graph with the same nodes saved; other data is refused as damaged.
   ///
   /// - Complexity: O(entries and containers).
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {

@@ -61,7 +61,8 @@ public struct DryRunOutput {
 
   /// Returns a description of the output that a node expects, for an error message.
   ///
-  /// If the cases of an enumeration cannot be listed, the description suggests `CaseIterable`.
+  /// If a name was given for a type that has neither listed cases nor raw values, the description
+  /// suggests `CaseIterable`.
   func expectation(_ type: Any.Type) -> String {
     let isListed = type is any CaseIterable.Type || type is any RawRepresentable.Type
     return name == nil || type == Void.self || isListed

@@ -18,7 +18,7 @@ extension NavigationGraph {
   /// in one inside it.
   ///
   /// Edges that pop, dismiss or stay lead back to existing screens and form no cycle; edges to
-  /// headless nodes count as forward, regardless of their transition.
+  /// headless nodes and to a ``NavigatorNode`` count as forward, regardless of their transition.
   ///
   /// - Complexity: O(nodes + edges · log edges).
   public func containsCycle() -> Bool {

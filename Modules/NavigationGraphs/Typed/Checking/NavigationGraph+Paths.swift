@@ -159,7 +159,8 @@ private struct PathSearch {
     return GraphPath(nodes: nodes.reversed(), transitions: transitions.reversed())
   }
 
-  /// Returns the nodes of a path with these transitions, without the first.
+  /// Returns the nodes of a path with these transitions, without the first, or `nil` if there is
+  /// none.
   func path(from start: Int, to end: Int, by transitions: [TransitionType]) -> [String]? {
     var layers: [[Int: Meeting]] = [[start: Meeting(from: start, edge: nil)]]
     var frontier = closure(of: [start], in: &layers[0])

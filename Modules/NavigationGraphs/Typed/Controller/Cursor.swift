@@ -33,7 +33,7 @@ struct Cursor {
     base = firstOwn(in: state)
   }
 
-  /// Returns the revealed entry.
+  /// Returns the revealed entry, or `nil` if there is none.
   func revealed(in state: NavigationState) -> Entry? {
     let entries = state.entries(of: stack)
     guard count > 0, count <= entries.count, !entries[count - 1].isPlaceholder else { return nil }
@@ -127,7 +127,7 @@ struct Cursor {
 }
 
 extension NavigationState {
-  /// Returns the index of the layer that shows a container.
+  /// Returns the index of the layer that shows a container, or `nil` if no layer does.
   fileprivate func layerIndex(holding container: ContainerID) -> Int? {
     var current = container
     while let holder = holder(of: current) {

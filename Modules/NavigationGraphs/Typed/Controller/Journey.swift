@@ -105,8 +105,8 @@ struct Journey {
     case dismiss
     /// Pops one entry, or dismisses the layer if there is no entry to pop.
     case finish
-    /// Goes back as the system does: pops one entry, or otherwise dismisses a layer that can be
-    /// dragged away.
+    /// Goes back as the system does: pops one entry, even the controller's last one if other
+    /// navigators have entries beneath it, or otherwise dismisses a layer that can be dragged away.
     case back
   }
 
@@ -127,9 +127,9 @@ enum JourneyMove {
   case goOn
   /// Continues once asynchronous work has ended.
   case wait(JourneyWork)
-  /// Ends with something to show.
+  /// Has reached its end, where screens are shown or revealed.
   case arrive
-  /// Ends without an effect.
+  /// Ends with this outcome.
   case stop(Outcome)
 }
 

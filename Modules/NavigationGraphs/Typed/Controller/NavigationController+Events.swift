@@ -81,7 +81,8 @@ extension NavigationController {
 
 // Notifications from the window.
 extension NavigationController {
-  /// Cancels asynchronous work for screens that are no longer visible.
+  /// Cancels asynchronous work for screens that are no longer visible, and all of it after a
+  /// restoration.
   ///
   /// - Complexity: O(*n*), where *n* is the number of edits in the change, plus the cost of
   ///   canceling work and of the waiting requests that take their turn.

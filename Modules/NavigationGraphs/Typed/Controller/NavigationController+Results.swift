@@ -12,7 +12,8 @@ extension NavigationController {
   ///   - transition: How the screen is shown: ``TransitionType/push`` or ``TransitionType/modal``.
   ///   - deliver: Receives the result of the request exactly once; a screen that could not be shown
   ///     counts as canceled.
-  /// - Returns: The outcome of showing the screen.
+  /// - Returns: The outcome of showing the screen; refused for any other transition, and for a node
+  ///   that is not a screen of the graph.
   /// - Complexity: O(1), plus the cost of the guards and of showing the screen.
   @discardableResult
   public func request<Node: NavNode>(

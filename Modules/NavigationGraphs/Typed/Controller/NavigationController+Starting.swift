@@ -5,8 +5,8 @@ extension NavigationController {
   /// let app = NavigationController(graph: shop(), startingAt: Welcome())
   /// ```
   ///
-  /// Nothing is shown if the graph is wired wrongly or has no such node; ``start(at:with:)``
-  /// returns the reason.
+  /// If the node cannot be shown, for example because the graph is wired wrongly or has no such
+  /// node, the controller shows nothing; ``start(at:with:)`` returns the reason.
   ///
   /// - Parameters:
   ///   - graph: The screens and the edges between them.

@@ -39,7 +39,7 @@ public final class NavigationController: Navigator {
 
   /// The closure that is called when a ``NavigatorNode``'s navigator ends with a result.
   ///
-  /// It receives the node and the outcome.
+  /// It receives the node, and the outcome of continuing along the node's edges with the result.
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
   /// The animation that hosts should use for the controller's changes from now on.
@@ -158,7 +158,8 @@ public final class NavigationController: Navigator {
 }
 
 extension NavigationController {
-  /// Returns the node that an entry shows, or `nil` for entries of other navigators.
+  /// Returns the node that an entry shows, or `nil` for entries of other navigators and for entries
+  /// that are gone.
   public func node(of entry: EntryID) -> AnyNavNode? {
     table[entry].map { wired.nodes[$0.node].any }
   }
@@ -169,16 +170,17 @@ extension NavigationController {
   /// - Parameters:
   ///   - entry: The entry of the screen, even while the screen is being removed.
   ///   - type: The type of the node's input.
-  /// - Returns: The value, or `nil` for entries of other navigators or inputs of another type.
+  /// - Returns: The value, or `nil` for entries of other navigators, for entries that are gone, and
+  ///   for inputs of another type.
   public func input<Input>(of entry: EntryID, as type: Input.Type) -> Input? {
     table[entry]?.input as? Input
   }
 
   /// Returns the result that the last edge back to a screen delivered.
   ///
-  /// A pop, popTo or dismiss edge does not change the input of the screen beneath. The result of
-  /// the edge's transform, or the output itself if the screen accepts that type, is delivered
-  /// separately. Results are not saved with the window.
+  /// A pop, popTo, dismiss or none edge does not change the input of the screen to which it leads
+  /// back. The result of the edge's transform, or the output itself if the screen accepts that
+  /// type, is delivered separately. Results are not saved with the window.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen to which an edge has led back.

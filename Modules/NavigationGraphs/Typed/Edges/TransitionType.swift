@@ -1,6 +1,9 @@
 internal import NavigationGraphDefinitions
 
 /// What happens on screen when an edge is taken.
+///
+/// If the target is a headless node, which shows no screen, a pop or dismissal still takes place.
+/// What is shown next depends on the transition of the edge that the headless node takes.
 public enum TransitionType: Hashable, Sendable {
   /// Pushes the target onto the stack.
   case push

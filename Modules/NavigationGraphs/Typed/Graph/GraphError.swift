@@ -24,12 +24,16 @@ public enum GraphError: Error, Hashable, Sendable {
   case unwritable(String)
   /// Edges have a predicate or a transform without a name, so they cannot be part of a definition.
   case unnamedFunctions(edges: [String])
-  /// A definition refers to something that the registries lack; there is one message for each case.
+  /// A graph cannot be created from a definition, for example because the registries lack something
+  /// that the definition names.
+  ///
+  /// There is one message for each problem.
   case unresolved([String])
 }
 
 extension GraphError: CustomStringConvertible {
-  /// A description of the problems and their remedies, one line for each problem.
+  /// A description of the problem and, in most cases, its remedy; problems of the wiring or of a
+  /// definition have one line each.
   public var description: String {
     switch self {
     case .wiring(let problems):

@@ -26,7 +26,7 @@ extension NavigationController {
       in: beneath.flatMap { state.stack(of: $0) }, transaction)
   }
 
-  /// Returns the place above an entry.
+  /// Returns the place above an entry, or `nil` if there is no such entry.
   func top(above entry: EntryID?, _ state: NavigationState) -> ScreenPlace? {
     entry.flatMap { state.stack(of: $0) }.map { .top(of: $0, above: entry) }
   }

@@ -7,8 +7,8 @@ extension NavigationController {
   ///
   /// - Parameter link: The text of the link, as received from the system.
   /// - Returns: The outcome of ``open(_:by:)``; ignored if the controller has no ``links``;
-  ///   refused, with the text of the `LinkError`, if the link matches no destination that may be
-  ///   opened.
+  ///   refused, with the text of the `LinkError`, if the link cannot be read or matches no
+  ///   destination that may be opened.
   /// - Complexity: O(nodes + edges), plus the cost of finding the link in its table, of the guards,
   ///   and of showing the screens.
   @discardableResult
@@ -24,9 +24,10 @@ extension NavigationController {
   /// Opens a node and the screens beneath it, as one change.
   ///
   /// If there is only one node, the graph determines the screens beneath it: the screens without
-  /// input on the shortest path of pushes from the first entrance, or none under
-  /// `LinkPolicy.presentOver`. The guard of the node is called, and so is the guard of the screen
-  /// that is left. A screen beneath is omitted if a guard does not admit the user immediately. If a
+  /// input on the shortest path of pushes from the first entrance, or, if there is no such path,
+  /// the first entrance if it is a screen without input. Under `LinkPolicy.presentOver`, the graph
+  /// adds no screens. The guard of the node is called, and so is the guard of the screen that is
+  /// left, if any. A screen beneath is omitted if a guard does not admit the user immediately. If a
   /// guard redirects, only the node to which it redirects is opened.
   ///
   /// - Parameters:

@@ -57,7 +57,7 @@ public final class NodeRegistry {
   ///
   /// - Parameters:
   ///   - type: The type of the node.
-  ///   - id: The id of the node; `nil` means the node that was registered first.
+  ///   - id: The id of the node; `nil` means the first registered node of the type.
   /// - Returns: The node.
   /// - Precondition: Such a node was registered.
   /// - Complexity: O(1) with an id, otherwise O(nodes).
@@ -73,7 +73,7 @@ public final class NodeRegistry {
   ///
   /// - Parameters:
   ///   - type: The type of the node.
-  ///   - id: The id of the node; `nil` means the node that was registered first.
+  ///   - id: The id of the node; `nil` means the first registered node of the type.
   /// - Returns: The node, or `nil` if no such node was registered.
   /// - Complexity: O(1) with an id, otherwise O(nodes).
   public func find<Node: NavNode>(_ type: Node.Type, id: String? = nil) -> Node? {

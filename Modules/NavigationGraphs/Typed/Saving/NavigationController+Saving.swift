@@ -11,7 +11,8 @@ extension NavigationController {
   /// The name of a controller's data in snapshots.
   public static let snapshotKind = "navigation graph"
 
-  /// Returns the inputs of the screens as bytes, with the nodes by id rather than by number.
+  /// Returns the inputs of the screens as bytes, with the nodes by id rather than by number; the
+  /// screens in `left` are omitted.
   ///
   /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -57,7 +58,8 @@ extension NavigationController {
   /// Restores the data of saved entries.
   ///
   /// Nothing is repeated: no headless node runs, and no predicate or guard is called. A screen that
-  /// the graph no longer has, or whose input cannot be read, is lost.
+  /// the graph no longer has, or whose input cannot be read, is lost. If that is the first screen,
+  /// the data is refused as damaged.
   ///
   /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {

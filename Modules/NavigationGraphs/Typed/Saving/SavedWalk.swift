@@ -8,7 +8,8 @@ struct SavedWalk: Hashable, Sendable {
   /// A presented layer, or the root layer.
   struct Layer: Hashable, Sendable {
     var style: NavigationModel.Layer.Style
-    /// The position of the presenter among all entries beneath.
+    /// The position of the presenter among the saved entries of all lower layers; unused for the
+    /// root layer.
     var presenter: Int
     var entries: [Entry]
   }
@@ -21,7 +22,7 @@ struct SavedWalk: Hashable, Sendable {
     var trail: [String]
     var shared: Int
     var node: String
-    /// The input of the screen, or `nil` if it must not be saved.
+    /// The input of the screen, or `nil` if it cannot or must not be saved.
     var input: [UInt8]?
   }
 

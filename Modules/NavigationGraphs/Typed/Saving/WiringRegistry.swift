@@ -44,12 +44,13 @@ public final class WiringRegistry {
     return self
   }
 
-  /// Returns the predicate with a name for an output of a type.
+  /// Returns the predicate with a name for an output of a type, or `nil` if there is none.
   func predicate<Output>(_ name: String, for type: Output.Type) -> ((Output) -> Bool)? {
     (predicates[name] as? PredicateBox<Output>)?.function
   }
 
-  /// Returns the transform with a name from an output of a type to an input of a type.
+  /// Returns the transform with a name from an output of a type to an input of a type, or `nil` if
+  /// there is none.
   func transform<Output>(
     _ name: String, from type: Output.Type, to input: Any.Type
   ) -> ((Output) -> Any)? {

@@ -5,7 +5,7 @@ import NavigationModel
 import NavigationRoutes
 import NavigationStepTreesRuntime
 
-/// One navigator of each paradigm, with several screens on its stack.
+/// One navigator of each paradigm, and a second one of graphs, with several screens on its stack.
 let stages: [(name: String, make: @MainActor () throws -> Stage)] = [
   ("nodes", graphStage), ("a definition", definitionStage), ("steps", stepStage),
   ("coordinators", coordinatorStage), ("flows", flowStage), ("routes", routeStage),

@@ -4,7 +4,8 @@ import NavigationModel
 struct Window {
   let context: NavigationContext
 
-  /// Entries that exist, have left, or have never existed, each with a name.
+  /// Ids of entries that mostly do not exist, and of the focused entry if there is one, each with a
+  /// name.
   var entries: [(name: String, id: EntryID)] {
     let top = context.state.focused.map { [("the top", $0.id)] } ?? []
     return Hostile.entries + top
