@@ -52,7 +52,7 @@ struct CounterexampleText {
     Console.print("")
     Console.print("  What made it fail is not decided by the case: a clock, a random number,")
     Console.print(
-      "  another thread, the order of a set, state left by earlier cases, or user input")
+      "  another thread, the order of a set, state left by earlier cases, or a user")
     Console.print("  who ended the process. Let the world draw it, or make one for each case.")
   }
 

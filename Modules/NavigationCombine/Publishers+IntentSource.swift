@@ -29,15 +29,28 @@
       _ receive: @escaping @MainActor (any Intent) -> Outcome
     ) -> IntentSubscription {
       MainQueue.mark()
+      let receiver = Receiver(receive: receive)
       let subscription = sink { @Sendable intent in
         guard MainQueue.isCurrent else {
-          Task { @MainActor in _ = receive(intent) }
+          Task { @MainActor in _ = receiver.receive?(intent) }
           return
         }
-        MainActor.assumeIsolated { _ = receive(intent) }
+        MainActor.assumeIsolated { _ = receiver.receive?(intent) }
       }
-      return IntentSubscription { subscription.cancel() }
+      return IntentSubscription {
+        subscription.cancel()
+        receiver.receive = nil
+      }
     }
+  }
+
+  /// The receiver of a subscription's intents, including those that were published elsewhere and
+  /// are still on their way to the main actor.
+  @MainActor private final class Receiver {
+    /// The closure to call, or `nil` once the subscription has been canceled.
+    var receive: (@MainActor (any Intent) -> Outcome)?
+
+    init(receive: @escaping @MainActor (any Intent) -> Outcome) { self.receive = receive }
   }
 
   /// The queue behind the main actor.

@@ -113,6 +113,18 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
+  @Test func `tabs in a sheet are shown by a host that has only one stack, above another problem`() {
+    var platform = HostCapabilities.uiKit
+    platform.replacesRootStack = false
+    var window = Self.window([.presentContainer(Self.tabs, .sheet), .present(1, .alert)])
+    _ = window.apply(Command(.present(2, .sheet)))
+
+    let shown = platform.showable(HostPicture(of: window))
+
+    #expect(platform.problems(in: window).count == 1)
+    #expect(shown.layers == Array(HostPicture(of: window).layers.dropLast()))
+  }
+
   @Test func `tabs are not requested from a host that has only one stack`() throws {
     var platform = HostCapabilities.uiKit
     platform.replacesRootStack = false

@@ -29,6 +29,17 @@ import Testing
     #expect("\(try #require(state.apply(.pop(1)).change))".hasPrefix("change 2 by code: removes "))
   }
 
+  @Test func `for a moved tab, with the tab that moved`() throws {
+    let tabs = [NewTab(0, .stack(1)), NewTab(1, .stack(2))]
+    var state = try NavigationState(root: .tabs(tabs, selected: 0))
+    let container = state.layers[0].container
+    let last = state.children(of: container)[1]
+
+    let change = try #require(state.apply(.setTabs(tabs.reversed(), in: container)).change)
+
+    #expect("\(change)".contains("moves \(last) from index 1 to index 0"))
+  }
+
   @Test func `for a pop at the root, with the reason`() throws {
     var state = try window()
 

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `reads back a step that begins like a remark`() {
-    let corpus = CorpusText([.init(["#1 in the list", "\\n", "two\nlines"])])
+    let corpus = CorpusText([.init(["#1 in the list", "\\n", "two\nlines", "end\r\n\r"])])
 
     #expect(CorpusText(parsing: corpus.text) == corpus)
   }

@@ -33,13 +33,16 @@ extension WalkOffer {
   /// - Returns: An offer for each action, in the same order.
   static func all(_ actions: [(words: String, place: String?, action: WalkAction)]) -> [WalkOffer] {
     let counts = Dictionary(actions.map { ($0.words, 1) }, uniquingKeysWith: +)
-    var seen: [String: Int] = [:]
+    var used: Set<String> = []
     return actions.map { words, place, action in
       let isAmbiguous = counts[words, default: 0] > 1
-      let text = plain(isAmbiguous ? place.map { "\(words) on \($0)" } ?? words : words)
-      seen[text, default: 0] += 1
-      let number = seen[text, default: 1]
-      return WalkOffer(text: number > 1 ? "\(text) (\(number))" : text, action: action)
+      let plain = plain(isAmbiguous ? place.map { "\(words) on \($0)" } ?? words : words)
+      var (text, number) = (plain, 1)
+      while !used.insert(text).inserted {
+        number += 1
+        text = "\(plain) (\(number))"
+      }
+      return WalkOffer(text: text, action: action)
     }
   }
 

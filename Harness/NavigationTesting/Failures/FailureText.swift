@@ -59,7 +59,7 @@ struct FailureText {
 
   /// A test that fails as long as the law is broken in this way.
   var printedTest: String {
-    let steps = steps.map { Self.literal($0) }.joined(separator: ", ")
+    let steps = steps.map(\.debugDescription).joined(separator: ", ")
     let call = ([steps].filter { !$0.isEmpty } + arguments).joined(separator: ", ")
     let name = "\(app) keeps \(violation.identity.law)".filter { !"`\\\n\r".contains($0) }
     let remark = test.map { "    // make the app and its laws as in the test at \($0)\n" } ?? ""
@@ -72,11 +72,5 @@ struct FailureText {
       \(remark)    \(replay)
         }
       """
-  }
-
-  private static func literal(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: "\\n")
-    return "\"\(escaped)\""
   }
 }

@@ -68,7 +68,7 @@ extension AppMachine {
     case .always(let fault): verdicts.append((number, fault()))
     case .answered(let counts):
       let (asked, answered) = counts()
-      guard asked > 0, !hasRelaunched else { return }
+      guard asked > 0 || answered > 0, !hasRelaunched else { return }
       verdicts.append((number, answered > asked ? "\(answered) answers to \(asked)" : nil))
     case .reachable(let limit, let holds):
       if steps <= limit, holds() { ledger.reach(number - SafetyLaw.allCases.count) }

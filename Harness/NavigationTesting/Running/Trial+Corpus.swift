@@ -45,7 +45,7 @@ extension Trial {
         }
       }
       guard !done.problems.isEmpty, platform == platforms.first else { continue }
-      verdict = .stale(done.problems)
+      if case .passes = verdict { verdict = .stale(done.problems) }
       reportStale(entry, done.problems)
     }
     return verdict

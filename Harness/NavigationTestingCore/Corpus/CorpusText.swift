@@ -94,7 +94,15 @@ public struct CorpusText: Sendable, Hashable {
   }
 
   private static func written(_ step: String) -> String {
-    let line = step.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+    // A carriage return and the line feed after it are one character, so the scalars are escaped.
+    let line = step.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      default: String(scalar)
+      }
+    }.joined()
     // A line that begins with this character is a remark.
     return line.hasPrefix("#") ? "\\" + line : line
   }
@@ -104,7 +112,7 @@ public struct CorpusText: Sendable, Hashable {
     var isEscaped = false
     for character in line {
       if isEscaped {
-        step.append(character == "n" ? "\n" : character)
+        step.append(character == "n" ? "\n" : character == "r" ? "\r" : character)
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true

@@ -34,6 +34,12 @@ public struct GraphLinks: Sendable {
     func values(in address: LinkAddress) -> LinkValues? {
       pattern.match(address) ?? insecure?.match(address)
     }
+
+    func overlap(with other: Link) -> String? {
+      pattern.overlap(with: other.pattern)
+        ?? insecure?.overlap(with: other.pattern)
+        ?? other.insecure.flatMap(pattern.overlap)
+    }
   }
 
   /// The reason why a link of a definition cannot be read.
@@ -90,15 +96,12 @@ public struct GraphLinks: Sendable {
   /// Every pair of links to different nodes that match the same address, with an example of such an
   /// address.
   ///
-  /// Only the ``Link/pattern`` of each link is compared, so a link with a host but no scheme counts
-  /// as `https` only.
-  ///
-  /// - Complexity: O(links²) comparisons of two patterns.
+  /// - Complexity: O(links²) comparisons of patterns.
   public var overlaps: [(first: Link, second: Link, example: String)] {
     var overlaps: [(first: Link, second: Link, example: String)] = []
     for (index, second) in links.enumerated() {
       for first in links[..<index] where first.node != second.node {
-        guard let example = first.pattern.overlap(with: second.pattern) else { continue }
+        guard let example = first.overlap(with: second) else { continue }
         overlaps.append((first, second, example))
       }
     }

@@ -24,12 +24,17 @@ extension HostCapabilities {
   public func problems(in picture: HostPicture) -> [HostProblem] {
     guard hasLimits else { return [] }
     let containers = ContainerIndex(picture)
-    return picture.layers.indices.flatMap { index in
-      let inside = picture.subtree(of: picture.layers[index].container, by: containers)
-      return problemsOfAlerts(at: index, in: picture, containers)
-        + problemOfRoot(at: index, in: picture, containers)
-        + inside.flatMap { problems(of: $0, containers) }
-    }
+    return picture.layers.indices.flatMap { problems(ofLayerAt: $0, in: picture, containers) }
+  }
+
+  /// Returns the problems of one layer, including that of a layer above it if it is an alert.
+  func problems(
+    ofLayerAt index: Int, in picture: HostPicture, _ containers: ContainerIndex
+  ) -> [HostProblem] {
+    let inside = picture.subtree(of: picture.layers[index].container, by: containers)
+    return problemsOfAlerts(at: index, in: picture, containers)
+      + problemOfRoot(at: index, in: picture, containers)
+      + inside.flatMap { problems(of: $0, containers) }
   }
 
   /// Whether there is any structure that the platform cannot show.

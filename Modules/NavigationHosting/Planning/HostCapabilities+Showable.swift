@@ -22,7 +22,7 @@ extension HostCapabilities {
       trim(&shown.containers[index], inAlert: alerts.contains(shown.containers[index].id))
     }
     shown = shown.pruned()
-    let end = shown.layers.indices.first { !isShowable(shown.layers[$0], at: $0, of: shown) }
+    let end = shown.layers.indices.first { !isShowable(layerAt: $0, of: shown) }
     shown.layers.removeSubrange((end ?? shown.layers.count)...)
     return shown.pruned()
   }
@@ -44,9 +44,11 @@ extension HostCapabilities {
   }
 
   /// Whether a layer can be shown after the parts that can be omitted have been removed from it.
-  private func isShowable(_ layer: LayerPicture, at index: Int, of picture: HostPicture) -> Bool {
+  private func isShowable(layerAt index: Int, of picture: HostPicture) -> Bool {
     if index > 0, !stacksOnAlerts, picture.layers[index - 1].style == .alert { return false }
-    let alone = HostPicture(layers: [layer], containers: picture.subtree(of: layer.container))
-    return problems(in: alone).isEmpty
+    // Without the layers above, because a layer above an alert is a problem of that layer only.
+    var lower = picture
+    lower.layers.removeSubrange((index + 1)...)
+    return problems(ofLayerAt: index, in: lower, ContainerIndex(lower)).isEmpty
   }
 }

@@ -115,8 +115,7 @@ extension Edit {
     case .insert(let entry, let position): "shows \(entry.id) at \(position.words)"
     case .remove(let entry, let position): "removes \(entry.id) from \(position.words)"
     case .mark(let id, _, _, _): "marks \(id)"
-    case .moveChild(let container, let from, let to):
-      "moves the child at index \(from) of \(container) to index \(to)"
+    case .moveChild(let child, let from, let to): "moves \(child) from index \(from) to index \(to)"
     case .select(let container, _, let to): "selects the child at index \(to) of \(container)"
     case .addLayer(let layer): "presents \(layer.id) as \(layer.style)"
     case .removeLayer(let layer): "dismisses \(layer.id)"

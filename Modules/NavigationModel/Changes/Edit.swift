@@ -39,7 +39,7 @@ extension Edit {
     case .mark(let id, let position, let from, let to): .mark(id, at: position, from: to, to: from)
     case .addContainer(let node): .removeContainer(node)
     case .removeContainer(let node): .addContainer(node)
-    case .moveChild(let container, let from, let to): .moveChild(container, from: to, to: from)
+    case .moveChild(let child, let from, let to): .moveChild(child, from: to, to: from)
     case .select(let container, let from, let to): .select(container, from: to, to: from)
     case .addLayer(let layer): .removeLayer(layer)
     case .removeLayer(let layer): .addLayer(layer)

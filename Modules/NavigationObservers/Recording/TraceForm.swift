@@ -96,7 +96,7 @@ extension TraceForm {
       "*\(entry) \(text(of: position)) \(from.rawValue) \(to.rawValue)"
     case .addContainer(let node): "+\(text(of: node))"
     case .removeContainer(let node): "-\(text(of: node))"
-    case .moveChild(let container, let from, let to): ">\(container) \(from) \(to)"
+    case .moveChild(let child, let from, let to): ">\(child) \(from) \(to)"
     case .select(let container, let from, let to): "!\(container) \(from) \(to)"
     case .addLayer(let layer): "+\(text(of: layer))"
     case .removeLayer(let layer): "-\(text(of: layer))"

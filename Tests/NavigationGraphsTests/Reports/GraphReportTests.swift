@@ -311,6 +311,20 @@ import Testing
     #expect(GraphLinks(.tern).stack(for: "map") == ["welcome", "trips", "trip", "map"])
   }
 
+  @Test func `without a scheme overlap with links of either scheme`() {
+    for scheme in ["http", "https"] {
+      var definition = definition
+      definition.deepLinks = [
+        .init(to: "item", uri: "tern.example/items/{id}", line: 3),
+        .init(to: "list", uri: "\(scheme)://tern.example/items/new", line: 4),
+      ]
+
+      let examples = GraphLinks(definition).overlaps.map(\.example)
+
+      #expect(examples == ["\(scheme)://tern.example/items/new"])
+    }
+  }
+
   @Test func `are checked by lint`() {
     let findings = definition.findings().filter {
       $0.rule == .overlappingLinks || $0.rule == .unreadableLink

@@ -68,7 +68,8 @@ final class LoopbackServer {
     let end = ContinuousClock.now + .milliseconds(Self.patience)
     var bytes: [UInt8] = []
     while ContinuousClock.now < end {
-      guard Self.waits(client, Self.patience) else { return nil }
+      let left = (end - ContinuousClock.now) / .milliseconds(1)
+      guard Self.waits(client, Int32(left.rounded(.up))) else { return nil }
       var buffer = [UInt8](repeating: 0, count: 4_096)
       let count = read(client, &buffer, buffer.count)
       guard count > 0 else { return nil }
