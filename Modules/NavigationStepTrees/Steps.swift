@@ -11,7 +11,9 @@
   ///   var profile: ProfileSteps = .main
   ///   var none
   /// }
+  /// ```
   ///
+  /// ```swift
   /// var steps: AppSteps = .home
   /// steps.profile.$detail.select(with: .dark)
   /// ```

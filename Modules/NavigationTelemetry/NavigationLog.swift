@@ -7,7 +7,7 @@
   ///
   /// ```swift
   /// let log = NavigationLog(of: navigator, to: Logger(label: "navigation"))
-  /// // info: navigation changed  number=3 cause=user appeared=[Trips] depth=2
+  /// // info: navigation changed appeared=["Trips#3"] cause=user depth=2 …
   /// ```
   ///
   /// Changes and results are `info`, ignored and deferred commands are `debug`, refused commands

@@ -9,7 +9,7 @@ public import NavigationModel
 /// //   authentication (rootSequence)
 /// //     login (push)
 /// //       help (sheet)
-/// tree.findCoordinator(tag: "login")?.path     // "main/authentication/login"
+/// tree.findCoordinator(tag: "login")?.path  // "main/authentication/login"
 /// ```
 ///
 /// Every coordinator appears once. The coordinators inside a coordinator come before the one that

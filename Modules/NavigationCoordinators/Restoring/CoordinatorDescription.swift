@@ -5,7 +5,8 @@ public import NavigationModel
 ///
 /// ```swift
 /// let stored = authentication.description.bytes
-/// …
+///
+/// // At the next launch:
 /// let again = try factories.make(CoordinatorDescription(bytes: stored))
 /// main.set(again)
 /// ```

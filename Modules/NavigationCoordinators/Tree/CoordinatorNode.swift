@@ -13,8 +13,8 @@ public import NavigationModel
 /// main.set(authentication)
 /// let window = try CoordinatorTree(root: main)  // login is on screen
 ///
-/// authentication.push(.screen("register"))     // and now register
-/// authentication.push(authentication)          // refused: 'authentication' … inside itself
+/// authentication.push(.screen("register"))  // and now register
+/// authentication.push(authentication)  // refused: 'authentication' … inside itself
 /// ```
 ///
 /// A coordinator can be in only one place. Its parent holds it from the moment it enters a tree

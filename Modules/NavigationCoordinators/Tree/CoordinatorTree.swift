@@ -13,7 +13,7 @@ public import NavigationModel
 /// let main = CoordinatorNode.stack("main")
 /// let window = try CoordinatorTree(root: main)
 /// main.set(authentication)
-/// window.state.focused                          // the entry of the login screen
+/// window.state.focused  // the entry of the login screen
 /// ```
 ///
 /// The tree holds a coordinator as long as the coordinator is in it or a host may still show the

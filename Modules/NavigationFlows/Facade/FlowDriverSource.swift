@@ -74,7 +74,7 @@ extension FlowAnswer: FlowDriverSource {
 /// ```swift
 /// func navigate(to intent: any Intent) -> DeferredDriver {
 ///   DeferredDriver {
-///     let trips = try await timetable.trips()
+///     let trips = try await self.timetable.trips()
 ///     return .view(TripsScreen(trips), style: .push)
 ///   } onFailure: { _ in
 ///     .view(OfflineScreen(), style: .modal)

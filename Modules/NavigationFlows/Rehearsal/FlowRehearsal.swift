@@ -10,7 +10,7 @@ public import NavigationModel
 /// await rehearsal.send(TravelIntent.choose(trip: "Lima"))
 ///
 /// rehearsal.screens  // ["SearchScreen", "ResultsScreen", "BookingScreen"]
-/// rehearsal.flows    // ["SearchFlow", "BookingFlow"]
+/// rehearsal.flows  // ["SearchFlow", "BookingFlow"]
 /// ```
 ///
 /// Each step waits until the flows have answered, however long their work takes.

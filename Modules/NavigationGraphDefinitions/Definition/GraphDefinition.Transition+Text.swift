@@ -3,7 +3,7 @@ extension GraphDefinition.Transition: LosslessStringConvertible {
   ///
   /// ```swift
   /// GraphDefinition.Transition.present(.sheet).description  // "present sheet"
-  /// GraphDefinition.Transition("tab 2")                     // .child(.tab(2))
+  /// GraphDefinition.Transition("tab 2")  // .child(.tab(2))
   /// ```
   public var description: String {
     switch self {

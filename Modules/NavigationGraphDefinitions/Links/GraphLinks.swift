@@ -6,7 +6,7 @@ public import NavigationLinks
 /// ```swift
 /// let links = GraphLinks(tern)
 /// let place = try links.parse("https://tern.example/trips/7")
-/// place.node                    // "trip"
+/// place.node  // "trip"
 /// links.stack(for: place.node)  // ["welcome", "trips", "trip"]
 /// ```
 public struct GraphLinks: Sendable {

@@ -4,6 +4,7 @@ internal import NavigationGraphDefinitions
 enum ResourceName {
   /// Returns the bare name in a reference, or `nil` if it refers to nothing.
   ///
+  /// <!-- not compiled: the type is internal -->
   /// ```swift
   /// ResourceName.id("@+id/trips")           // "trips"
   /// ResourceName.id("@com.tern:id/trips")   // "trips"

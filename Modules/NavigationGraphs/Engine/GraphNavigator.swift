@@ -7,7 +7,7 @@ public import NavigationModel
 /// let navigator = try GraphNavigator(tern)
 /// navigator.start()
 /// let welcome = navigator.state.visibleEntries[0].id
-/// navigator.actions(on: welcome)                      // "sign in", "look around"
+/// navigator.actions(on: welcome)  // "sign in", "look around"
 /// navigator.perform("look around", on: welcome)
 /// ```
 ///

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// LinkOrigin("https://tern.example")  // links of a web site
-/// LinkOrigin("tern:")                 // links of an app's own scheme
+/// LinkOrigin("tern:")  // links of an app's own scheme
 /// ```
 public struct LinkOrigin: Hashable, Sendable {
   /// The scheme in lower case, without the colon.

@@ -7,8 +7,8 @@
 ///
 /// ```swift
 /// var pending = PendingLink<Place>(lifetime: .seconds(300)) { $0 != .payment }
-/// pending.arrive(.trips, at: now)   // .kept(dropping: nil)
-/// pending.open(at: later)           // .delivered(.trips)
+/// pending.arrive(.trips, at: now)  // .kept(dropping: nil)
+/// pending.open(at: later)  // .delivered(.trips)
 /// ```
 public struct PendingLink<Destination: Sendable>: Sendable {
   /// The time after which a waiting link is no longer delivered.

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let trip = try LinkPattern("/trips/{trip:int}?tab={tab:days|map?}&tag={tags*}")
-/// try trip.link(with: ["trip": 7, "tab": "map"])             // "/trips/7?tab=map"
-/// try trip.match(LinkAddress("/trips/7?tag=sea&tag=sun"))    // trip 7, tags sea and sun
+/// try trip.link(with: ["trip": 7, "tab": "map"])  // "/trips/7?tab=map"
+/// try trip.match(LinkAddress("/trips/7?tag=sea&tag=sun"))  // trip 7, tags sea and sun
 /// ```
 ///
 /// A path consists of literal segments and of parameters in braces. A parameter may have a type

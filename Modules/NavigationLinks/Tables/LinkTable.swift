@@ -1,7 +1,7 @@
 /// A table of rules for converting the links of an app to destinations, and destinations to links.
 ///
 /// ```swift
-/// let links = try LinkTable(
+/// let links = try LinkTable<Place>(
 ///   origins: ["https://tern.example", "tern:"],
 ///   rules: [
 ///     LinkRule("/trips", to: .trips),
@@ -13,8 +13,8 @@
 ///     },
 ///   ])
 /// try links.parse("tern://trips/7?tab=days")  // .trip(7, tab: "days")
-/// try links.link(to: .trip(7, tab: nil))      // "https://tern.example/trips/7"
-/// links.stack(for: .trip(7, tab: nil))        // [.trips, .trip(7, tab: nil)]
+/// try links.link(to: .trip(7, tab: nil))  // "https://tern.example/trips/7"
+/// links.stack(for: .trip(7, tab: nil))  // [.trips, .trip(7, tab: nil)]
 /// ```
 ///
 /// No two patterns may match the same link, unless the table is created with `orderDecides`.

@@ -8,7 +8,7 @@ extension NavigationState {
   /// var copy = state
   /// let outcome = state.apply(.push(1))
   /// if let change = outcome.change { try copy.fold(change) }
-  /// copy == state                        // true
+  /// copy == state  // true
   /// ```
   ///
   /// - Parameter change: The change that follows this state's ``revision``.

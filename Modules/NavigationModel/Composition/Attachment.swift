@@ -9,6 +9,7 @@
 /// final class Pages: Navigator {
 ///   let attachment = Attachment()
 ///   init() { attachment.register(self) }
+///   func name(of screen: ScreenID) -> String { "Page" }
 /// }
 /// ```
 public final class Attachment {

@@ -151,8 +151,9 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
 ///
 /// ```swift
 /// var inFlight = InFlight<Login>(policy: .latest)
-/// let start = inFlight.begin(login, as: context.makeToken(for: self))
-/// let done = inFlight.complete(token)      // the login, once
+/// let token = context.makeToken(for: self)
+/// let start = inFlight.begin(login, as: token)
+/// let done = inFlight.complete(token)  // the login, once
 /// ```
 public struct InFlight<Decision> {
   /// A decision and the token of its work.

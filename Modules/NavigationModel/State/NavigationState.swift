@@ -8,9 +8,9 @@
 ///
 /// ```swift
 /// var state = try NavigationState(root: .stack(0))
-/// state.apply(.push(1))               // applied
-/// state.apply(.pop(1))                // applied
-/// state.apply(.pop(1))                // ignored: atRoot
+/// state.apply(.push(1))  // applied
+/// state.apply(.pop(1))  // applied
+/// state.apply(.pop(1))  // ignored: atRoot
 /// ```
 ///
 /// # Parts

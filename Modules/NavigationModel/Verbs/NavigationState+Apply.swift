@@ -7,7 +7,7 @@ extension NavigationState {
   /// ```swift
   /// var state = try NavigationState(root: .stack(0))
   /// let outcome = state.apply(Command(.push(1), cause: .user))
-  /// outcome.change?.inserted.count      // 1
+  /// outcome.change?.inserted.count  // 1
   /// ```
   ///
   /// - Parameter command: The command to execute.

@@ -4,7 +4,7 @@ public import NavigationModel
 ///
 /// ```swift
 /// let detector = DriftDetector(of: navigator, app: "tern") { drift in
-///   save(drift.trace)            // wayfinder replay shows what led to it
+///   save(drift.trace)  // wayfinder replay shows what led to it
 /// }
 /// detector.check(shown: host.picture.entryIDs)
 /// ```

@@ -12,7 +12,7 @@ public import NavigationModel
 /// let leakChecker = LeakChecker(of: navigator)
 /// // … a person uses the app …
 /// for leak in leakChecker.leaks { print(leak) }
-/// // PayCoordinator is alive after leaving by gesture; it was at Trips > Trip > Pay
+/// // PayCoordinator is alive after leaving by gesture with revision 2; it was at Welcome > Card
 /// ```
 ///
 /// It tracks embedded navigators, the objects that `Navigator.objects(for:)` returns, and objects

@@ -9,7 +9,7 @@ public import Observation
 ///
 /// ```swift
 /// let routes = RoutingManager<Route>(storage: .fileSystem())
-/// await routes.loadRouteStack()          // what the last launch left
+/// await routes.loadRouteStack()  // what the last launch left
 /// routes.push(to: .trips)
 /// routes.push(to: [.trip(7), .ticket(7)])
 /// routes.goToFirstOccurrence(of: .trips)

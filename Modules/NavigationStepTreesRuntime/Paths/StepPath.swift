@@ -1,7 +1,7 @@
 /// The location of a step as a list of names, without types, for links, storage and logs.
 ///
 /// ```swift
-/// steps.currentPath                    // profile/detail/dark
+/// steps.currentPath  // profile/detail/dark
 /// try steps.select(StepPath(["explore"]))
 /// ```
 ///

@@ -5,7 +5,7 @@ public import NavigationModel
 /// ```swift
 /// let store = StepStore(AppSteps(.home))
 /// store.update { $0.profile.$detail.select(with: .dark) }
-/// store.state.focused                      // the screen of detail, in the tab of profile
+/// store.state.focused  // the screen of detail, in the tab of profile
 /// ```
 ///
 /// Each selection updates the state of the window in the same call. User actions in a host, and

@@ -87,7 +87,9 @@ extension StepsCollection {
   /// macro's accessors.
   ///
   /// ```swift
-  /// try steps.select(\.profile) { try $0.select(\.detail, with: .dark) }
+  /// try steps.select(\.profile) { profile throws(StepError) in
+  ///   try profile.select(\.detail, with: .dark)
+  /// }
   /// ```
   ///
   /// - Parameters:

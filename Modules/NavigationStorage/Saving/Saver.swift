@@ -11,8 +11,8 @@ internal import Synchronization
 /// } onProblem: { problem in
 ///   log(problem)
 /// }
-/// saver.set([.trips], for: "main")   // returns immediately
-/// try await saver.flush()            // returns once the value is durable
+/// saver.set([.trips], for: "main")  // returns immediately
+/// try await saver.flush()  // returns once the value is durable
 /// ```
 ///
 /// A value that could not be written is not lost: it is kept, and ``flush()`` tries again to write

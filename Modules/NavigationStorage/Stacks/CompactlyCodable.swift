@@ -5,12 +5,21 @@
 /// what the other wrote.
 ///
 /// ```swift
-/// enum Route: NavigationRoute, CompactlyCodable {
-///   case trips
-///   case trip(Int)
+/// struct Stop: Codable, Hashable, Sendable, CompactlyCodable {
+///   let number: Int
 ///
-///   func write(to writer: inout CompactWriter) { … }
-///   init(from reader: inout CompactReader) throws(Damage) { … }
+///   func write(to writer: inout CompactWriter) {
+///     writer.beginRecord(count: 1)
+///     writer.writeName("number")
+///     writer.write(number)
+///   }
+///
+///   init(from reader: inout CompactReader) throws(Damage) {
+///     guard try reader.readRecordCount() == 1, reader.skipText(if: "number") else {
+///       throw .shape("a stop has a number")
+///     }
+///     number = try reader.readInteger()
+///   }
 /// }
 /// ```
 public protocol CompactlyCodable {

@@ -1,7 +1,7 @@
 /// A part of a route that is never written, neither to a file nor in a message.
 ///
 /// ```swift
-/// enum Route: NavigationRoute {
+/// enum Route: Codable, Hashable, Sendable {
 ///   case signIn(code: Secret<String>)
 /// }
 /// ```

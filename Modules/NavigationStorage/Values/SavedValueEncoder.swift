@@ -3,7 +3,7 @@ internal import Foundation
 /// An encoder that converts any `Encodable` value to a ``SavedValue``.
 ///
 /// ```swift
-/// let value = try SavedValueEncoder.encode(Route.trip(7))   // record: trip → record: _0 → 7
+/// let value = try SavedValueEncoder.encode(Route.trip(7))  // record: trip → record: _0 → 7
 /// ```
 public enum SavedValueEncoder {
   /// Converts a value to a saved value.

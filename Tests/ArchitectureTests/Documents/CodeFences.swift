@@ -3,7 +3,8 @@
 /// The comment before a block names a region, states that `scripts/try-pages` evaluates the block
 /// as part of a manifest, or states why the block is not compiled. A region,
 /// `<!-- snippet: Tests/A/B.swift#name -->`, consists of the lines between `// snippet: name` and
-/// `// end snippet` in that file. A reason looks like `<!-- not compiled: why -->`.
+/// `// end snippet` in that file; a region can have several names. A reason looks like
+/// `<!-- not compiled: why -->`.
 struct CodeFences {
   /// Returns the text of the file at a path; `nil` if there is no such file.
   let text: (String) -> String?
@@ -19,7 +20,7 @@ struct CodeFences {
       let isPart = ["dependencies: [", "targets: ["].contains(fence.body.first)
       return isPart ? nil : "scripts/try-pages evaluates only dependencies and targets"
     }
-    if fence.lead.firstMatch(of: /<!-- not compiled: \w.* -->/) != nil { return nil }
+    if Self.statesReason(fence.lead) { return nil }
     guard let match = fence.lead.firstMatch(of: /<!-- snippet: (\S+)#(\S+) -->/) else {
       return "Swift that nothing compiles; lead the block with "
         + "<!-- snippet: Tests/…/File.swift#name --> or <!-- not compiled: reason -->"
@@ -34,16 +35,25 @@ struct CodeFences {
       + region.joined(separator: "\n")
   }
 
-  private static func region(_ name: String, of text: String) -> [String]? {
+  /// Returns whether the line before a block states why the block is not compiled.
+  static func statesReason(_ lead: String) -> Bool {
+    lead.firstMatch(of: /<!-- not compiled: \w.* -->/) != nil
+  }
+
+  /// Returns the lines of a region without their common indentation; `nil` if there is no such
+  /// region.
+  static func region(_ name: String, of text: String) -> [String]? {
     let lines = text.lines
     let marks = lines.map { $0.drop { $0 == " " } }
     guard let start = marks.firstIndex(of: "// snippet: \(name)"),
       let end = marks[start...].firstIndex(of: "// end snippet")
     else { return nil }
-    return outdented(Array(lines[(start + 1)..<end]))
+    let isCode = { (index: Int) in !marks[index].hasPrefix("// snippet: ") }
+    return outdented(((start + 1)..<end).filter(isCode).map { lines[$0] })
   }
 
-  private static func outdented(_ lines: [String]) -> [String] {
+  /// Returns the lines without the indentation that they have in common.
+  static func outdented(_ lines: [String]) -> [String] {
     let indents = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
     return lines.map { String($0.dropFirst(indents.min() ?? 0)) }
   }

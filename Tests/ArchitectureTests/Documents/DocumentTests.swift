@@ -32,6 +32,16 @@ import Testing
     expectNone(try Repository.pages.get().flatMap(fences.findings))
   }
 
+  @Test func `every block of Swift in a comment is compiled or states why not`() throws {
+    let sources = try Repository.sources.get()
+    let tests = sources.filter { $0.path.hasPrefix("Tests/") }
+    let fences = CommentFences(compiled: try tests + Repository.here.adapterChecks())
+
+    expectNone(
+      fences.findings(
+        in: sources.filter { $0.path.hasPrefix("Modules/") || $0.path.hasPrefix("Harness/") }))
+  }
+
   @Test func `every block of commands is run or states why not`() throws {
     let fences = ShellFences(exists: Repository.here.exists)
 
@@ -110,6 +120,12 @@ import Testing
 }
 
 extension Repository {
+  /// Returns the files that are compiled against stand-ins for frameworks.
+  fileprivate func adapterChecks() throws -> [SourceText] {
+    try files(under: "Harness/AdapterChecks/Sources", withExtension: "swift")
+      .map { try SourceText(path: $0, text(at: $0)) }
+  }
+
   fileprivate func page(at path: String) throws -> MarkdownPage {
     try MarkdownPage(path: path, text(at: path))
   }

@@ -62,6 +62,7 @@ struct KeptFolder<Backend: StorageBackend>: StorageBackend {
   func labels() async throws -> [String] { try await backend.labels() }
 }
 
+// snippet: Modules/NavigationStorage/Backends/StorageBackend.swift
 // snippet: drawer
 final class Drawer: StorageBackend {
   private let contents = Mutex<[String: [UInt8]]>([:])

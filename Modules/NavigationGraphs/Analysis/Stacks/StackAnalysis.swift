@@ -8,9 +8,9 @@ internal import NavigationModel
 ///
 /// ```swift
 /// let analysis = StackAnalysis(tern)
-/// analysis.reachable                 // every screen that a user can reach
-/// analysis.growth?.loop              // the taps that make the stack grow without bound
-/// analysis.stranding?.stack          // a stack with no way back to the first screen
+/// analysis.reachable  // every screen that a user can reach
+/// analysis.growth?.loop  // the taps that make the stack grow without bound
+/// analysis.stranding?.stack  // a stack with no way back to the first screen
 /// ```
 ///
 /// A graph that pushes and pops is a pushdown system. Its reachable stacks form a regular language,

@@ -8,7 +8,9 @@ public import NavigationModel
 ///   func canHandle(nodeType: Any.Type) -> Bool { nodeType is MyCustomNode.Type }
 ///   func makeViewController(
 ///     for node: AnyNavNode, input: Any, onComplete: @escaping (Any) -> Void
-///   ) -> UIViewController? { … }
+///   ) -> UIViewController? {
+///     MyCustomViewController(onComplete)
+///   }
 /// }
 /// ```
 ///
