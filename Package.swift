@@ -29,10 +29,10 @@ let withGoldenFiles: Set<String> = ["NavigationStorage", "NavigationTesting"]
 
 /// The additional dependencies of the tests, by module.
 ///
-/// Most of them generate random values, or use a module that the tested module does not import. The
-/// tests of NavigationStorage also check the SQLite back end if its trait is enabled. Those of
-/// NavigationStepTreesRuntime compare what observers of steps receive with the events of the
-/// window. Those of NavigationTesting test apps of every paradigm, and compile the tests that
+/// Most of these tests generate random values, or use a module that the tested module does not
+/// import. The tests of NavigationStorage also check the SQLite back end if its trait is enabled.
+/// Those of NavigationStepTreesRuntime compare what observers of steps receive with the events of
+/// the window. Those of NavigationTesting test apps of every paradigm, and compile the tests that
 /// `wayfinder cost` prints.
 let bridgedInTests: [String: [Target.Dependency]] = [
   "NavigationModel": ["PropertyTesting", "PropertyTestingSwiftTesting"],
@@ -265,7 +265,8 @@ func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Targe
   ]
 }
 
-/// Returns a library in C that counts the calls of the allocator; only the tool is linked with it.
+/// Returns a library in C that counts the calls of the allocator; only the tool and its tests are
+/// linked with it.
 func counter(_ name: String) -> [Target] {
   [.target(name: name, path: "Harness/\(name)")]
 }
@@ -301,8 +302,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
     path: "Tests/\(name)Tests", exclude: withGoldenFiles.contains(name) ? ["Golden"] : [])
 }
 
-/// Returns a target that compiles, word for word, the examples of the document from which a module
-/// has its names.
+/// Returns a target that compiles, word for word, the examples of the document that specifies the
+/// names of a module's declarations.
 ///
 /// The examples are compiled as plain Swift 6, as readers of the document would compile them, and
 /// need not have the style of this project.

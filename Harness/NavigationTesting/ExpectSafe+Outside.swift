@@ -23,8 +23,8 @@ public import Testing
 ///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Creates a new app for each case and each relaunch, given its server and clock; called
-///     on the test's actor.
+///   - make: Creates a new app, given its server and clock; called on the test's actor, at least
+///     once for each case and once for each relaunch.
 ///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: Navigator>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],
@@ -50,8 +50,8 @@ public func expectSafe<App: Navigator>(
 ///   - finals: The names of screens that need not lead anywhere, because the app may end there.
 ///   - except: Laws that do not apply to this app.
 ///   - sourceLocation: The location at which issues are recorded.
-///   - make: Creates a new app for each case and each relaunch, given its server and clock; called
-///     on the test's actor.
+///   - make: Creates a new app, given its server and clock; called on the test's actor, at least
+///     once for each case and once for each relaunch.
 ///   - laws: Additional laws and actions of the app.
 public func expectSafe<App: NavigatorProviding>(
   on platform: Platform? = nil, links: [String] = [], texts: [String] = [],

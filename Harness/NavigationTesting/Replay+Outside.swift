@@ -19,8 +19,9 @@ public import Testing
 ///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Creates the app, given its server and clock; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached, the
-///   error that `make` throws, or `CancellationError`.
+/// - Throws: ``ReplayProblem`` if a step or an argument of a step is unknown or not possible when
+///   the step is reached, the error that `make` throws, or `CancellationError` if the test is
+///   canceled.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -49,8 +50,9 @@ public func replay<App: Navigator>(
 ///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Creates the app, given its server and clock; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached, the
-///   error that `make` throws, or `CancellationError`.
+/// - Throws: ``ReplayProblem`` if a step or an argument of a step is unknown or not possible when
+///   the step is reached, the error that `make` throws, or `CancellationError` if the test is
+///   canceled.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],

@@ -19,8 +19,9 @@ public import Testing
 ///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Creates the app; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached, or
-///   if an action is asynchronous. If the app cannot be created, the error that `make` throws.
+/// - Throws: ``ReplayProblem`` if a step or an argument of a step is unknown or not possible when
+///   the step is reached, or if a ``UserAction`` of the test is asynchronous. If the app cannot be
+///   created, the error that `make` throws.
 public func replay<App: Navigator>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -47,8 +48,9 @@ public func replay<App: Navigator>(
 ///   - sourceLocation: The location at which issues are recorded.
 ///   - make: Creates the app; called on the test's actor.
 ///   - laws: Additional laws and actions of the app.
-/// - Throws: ``ReplayProblem`` if a step is unknown or cannot be performed when it is reached, or
-///   if an action is asynchronous. If the app cannot be created, the error that `make` throws.
+/// - Throws: ``ReplayProblem`` if a step or an argument of a step is unknown or not possible when
+///   the step is reached, or if a ``UserAction`` of the test is asynchronous. If the app cannot be
+///   created, the error that `make` throws.
 public func replay<App: NavigatorProviding>(
   _ steps: String..., on platform: Platform = .uiKit26, links: [String] = [],
   texts: [String] = [], finals: Set<String> = [], except: Set<SafetyLaw> = [],
@@ -63,7 +65,7 @@ public func replay<App: NavigatorProviding>(
 
 /// The reasons why steps cannot be repeated.
 public struct ReplayProblem: Error, CustomStringConvertible {
-  /// One message for each problem, with a remedy.
+  /// One message for each problem, with a suggestion if there is one.
   public let sentences: [String]
 
   /// All messages in one line.

@@ -1,7 +1,9 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The share of commands by ordinary users that were applied; a host's actions are not commands.
+/// The number of commands from steps of ordinary rules, and how many of them were applied.
+///
+/// Steps of hostile and negative rules are not counted.
 struct CommandCount {
   let applied: Int
   let total: Int

@@ -17,8 +17,8 @@ struct FailurePages {
   ///   - outcome: The outcome of fuzzing a world.
   ///   - saved: The paths of the files in which its violations were saved, in the same order.
   ///   - campaign: The content of the campaign's page about this world.
-  ///   - runner: A closure that creates a runner for the world's cases, which measures how often
-  ///     users reach the failure; `nil` if the world is not available.
+  ///   - runner: A closure that creates a runner for the world's cases, to measure how often users
+  ///     reach the failure; `nil` if the world is not available.
   /// - Returns: The paths of the pages.
   /// - Throws: An error if the folder cannot be written to or a case cannot be run.
   func write(
@@ -65,9 +65,9 @@ struct FailurePages {
 
   /// Returns how often random users reach the failure after each step.
   ///
-  /// Returns `nil` without a runner and for a case that cannot be repeated or has too many steps.
-  /// The same applies to a failure that ends the process or never ends, because each attempt would
-  /// take too long.
+  /// Returns `nil` without a runner, and for a case that cannot be repeated, has no steps, or has
+  /// too many steps. Also returns `nil` for a failure that ends the process or never ends, because
+  /// each attempt would take too long.
   private static func risk(
     of found: Counterexample, _ runner: (any CaseRunning)?
   ) throws -> FailureRisk? {

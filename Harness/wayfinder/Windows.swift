@@ -3,7 +3,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// Builds every small mixed window and tries every event on each.
+/// Builds every small window of mixed navigators, and tries every event on each.
 struct Windows: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Build every small window of mixed navigators, and try every event on each.",

@@ -41,7 +41,7 @@
 
     /// Stores a driver during subscription.
     ///
-    /// - Returns: Whether the driver was stored; `false` once the collection has ended.
+    /// - Returns: Whether the driver was stored; `false` once ``end()`` has been called.
     func take(_ driver: FlowDriver) -> Bool {
       state.withLock { state in
         guard !state.isOver else { return false }
@@ -54,7 +54,7 @@
       state.withLock { $0.isFinished = true }
     }
 
-    /// Ends the collection, and returns the drivers and whether the publisher has finished.
+    /// Stops storing drivers, and returns the stored ones and whether the publisher has finished.
     func end() -> (drivers: [FlowDriver], isFinished: Bool) {
       state.withLock { state in
         state.isOver = true

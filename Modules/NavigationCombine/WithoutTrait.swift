@@ -1,5 +1,5 @@
-// These declarations replace the API when the package trait Combine is off. They are unavailable,
-// and their message gives the reason.
+// When the package trait Combine is off, these declarations stand in for parts of the API. They are
+// unavailable, and their message names the trait.
 #if !Combine
   #if canImport(Combine)
     public import Combine

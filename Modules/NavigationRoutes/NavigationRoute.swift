@@ -9,6 +9,6 @@
 /// ```
 ///
 /// Calls of ``RoutingManager`` that go to the first or last occurrence of a route compare only ids.
-/// Other calls compare whole routes. The id also names the screen in traces and reports, and labels
-/// the action that leads to the route.
+/// Calls that replace the stack compare whole routes. The id also names the screen in traces and
+/// reports, and labels the action that leads to the route.
 public protocol NavigationRoute: Identifiable, Hashable, Codable, Sendable {}

@@ -24,7 +24,8 @@
 
   /// The macro `@StepValue`, which adds the accessors of a step with a value.
   public struct StepValueMacro: AccessorMacro {
-    /// Returns accessors that report a selection inside the value to the steps that contain it.
+    /// Returns accessors that report a selection inside the value to the collection that contains
+    /// the step.
     public static func expansion(
       of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext

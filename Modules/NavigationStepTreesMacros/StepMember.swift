@@ -8,7 +8,8 @@
     let name: String
     /// The type; `nil` for a step without a value.
     let type: String?
-    /// The initial value as written; `nil` for a step without a value.
+    /// The initial value as written, or the text `nil` if an optional property has none; `nil` for
+    /// a step without a value.
     let initial: String?
     /// The access modifiers, such as `public private(set) `.
     let access: String

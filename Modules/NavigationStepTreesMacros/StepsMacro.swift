@@ -45,7 +45,8 @@
   }
 
   extension StepsMacro: MemberAttributeMacro {
-    /// Returns the attributes that give the steps of a struct their storage.
+    /// Returns the attribute that gives a step of a struct its storage or its accessors, or no
+    /// attribute for any other member.
     public static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext

@@ -239,9 +239,11 @@
       return names.contains("selected") ? "selectedStep" : "selected"
     }
 
-    /// Returns an initializer for the selection and all stored properties that are not hidden.
+    /// Returns an initializer for the selection and for the stored properties that need a value or
+    /// are not hidden.
     ///
-    /// The parameters for steps come after those for other properties.
+    /// Steps without a value, constants with a value, and properties whose type is unknown have no
+    /// parameter. The parameters for steps come after those for other properties.
     private func memberwise(_ access: String, hiding hides: (String) -> Bool) -> String {
       var parameters: [String] = []
       var lines: [String] = []

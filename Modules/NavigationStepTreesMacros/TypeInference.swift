@@ -3,6 +3,9 @@
 
   extension ExprSyntax {
     /// The type of an expression; `nil` if the type cannot be determined from the expression alone.
+    ///
+    /// A static member, or the result of calling one, is assumed to have the type that it belongs
+    /// to.
     var visibleType: String? {
       switch self.as(ExprSyntaxEnum.self) {
       case .integerLiteralExpr: "Swift.Int"

@@ -3,7 +3,7 @@ import NavigationModel
 
 /// The reason why something could not be saved or restored.
 public enum StorageError: Error, Hashable, Sendable {
-  /// The system refused an operation on a file; `code` is its error number.
+  /// The system refused an operation on a file or folder; `code` is the system's error number.
   case file(FileOperation, path: String, code: Int32)
   /// The data saved under the label is damaged.
   case damaged(label: String, Damage)

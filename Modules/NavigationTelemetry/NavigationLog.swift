@@ -12,8 +12,8 @@
   ///
   /// Changes and results are `info`, ignored and deferred commands are `debug`, refused commands
   /// are `warning`, and errors of observers, logged with the next event, are `error`. The metadata
-  /// contains ids, causes, commands and the names of screens, but no content of screens, except for
-  /// what the text of an observer's error contains.
+  /// contains ids, numbers, causes, reasons, commands and the names of screens, but no content of
+  /// screens, except for what the text of an observer's error contains.
   public final class NavigationLog {
     private let logger: Logger
     private let navigator: any Navigator

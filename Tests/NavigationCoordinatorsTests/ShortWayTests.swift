@@ -4,7 +4,7 @@ import Testing
 
 /// Adding or removing one screen at the end of a sequence takes a fast path.
 ///
-/// It must have the same result as the general path, no matter what has happened before.
+/// The fast path must have the same result as the general path, no matter what has happened before.
 @Suite struct ShortWayTests {
   @Test func `a screen pushed beneath others is the last of its own sequence`() throws {
     let app = try Floors()

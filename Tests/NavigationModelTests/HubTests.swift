@@ -5,7 +5,7 @@ import Testing
 @Suite struct HubTests {
   let census = Census()
 
-  /// Returns a window whose root has adopted a child, with one screen of each.
+  /// Returns the root navigator of a window and a child that it has adopted, with one screen each.
   private func family(at place: AdoptionPlace = .push) -> (root: Toy, child: Toy) {
     let (root, child) = (Toy(census), Toy(census))
     root.push(1)

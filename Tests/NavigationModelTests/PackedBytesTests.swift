@@ -6,7 +6,8 @@ import Testing
     .root, .fullScreenCover, .popover, .alert, .sheet([]), .sheet([.medium, .large]),
   ]
 
-  /// Returns one value of each kind, and the numbers from which one more byte is needed.
+  /// Returns the bytes of values of each kind; the numbers include the largest one that takes one
+  /// byte, the smallest one that takes two, and the largest one of all.
   private static func packed() -> [UInt8] {
     var writer = PackedWriter(mark: Array("TERN".utf8))
     for value in [0, 127, 128, UInt64.max] { writer.write(value) }

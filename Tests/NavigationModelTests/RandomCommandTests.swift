@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Returns the encoded state without the data that equality ignores.
+  /// Returns the rows of a state without the data that equality ignores.
   ///
   /// The counters, and the generations of scopes and of free container rows, are set to 0. Free
   /// rows at the end of a table are removed.

@@ -27,7 +27,8 @@ import Testing
         ? removing(replaced, span) : replacing(replaced, at: place, with: items, span)
     }
 
-    /// Returns the indices in the run that a span denotes, and where items are inserted.
+    /// Returns the indices in the run that a span denotes, and where items are inserted; `nil` if
+    /// the span must be refused.
     private func positions(of span: Verb.Span) -> (Set<Int>, Int)? {
       func above(_ index: Int) -> (Set<Int>, Int) {
         (Set(max(0, index)..<ids.count), max(0, index))

@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// A navigator that owns a window and reacts to the next change that others make.
+/// A navigator that owns a window and reacts once, to the next change of the window.
 private final class Answering: Navigator {
   let attachment = Attachment()
   var onChange: (() -> Void)?

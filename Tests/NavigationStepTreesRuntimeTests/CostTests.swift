@@ -9,7 +9,8 @@ import Testing
     var written: [String] = []
   }
 
-  /// Three steps, each of which is again a collection, that record when they are read.
+  /// Three steps, each of which is again a collection, that record when they are read or written
+  /// through `readStep(_:_:)` and `writeStep(_:_:)`.
   struct Noted<Inside: StepsCollection>: StepsCollection {
     enum Steps: String, StepName { case a, b, c }
 

@@ -12,7 +12,7 @@ func warnings(_ body: () -> Void) -> [String] {
   recorded(.warning, body)
 }
 
-/// Returns the texts of the issues that a test of an app that awaits records, without warnings.
+/// Returns the texts of the issues that an asynchronous test of an app records, without warnings.
 func issues(
   isolation: isolated (any Actor)? = #isolation, _ body: () async -> Void
 ) async -> [String] {
@@ -31,7 +31,7 @@ private func recorded(_ severity: Issue.Severity, _ body: () -> Void) -> [String
   return found.withLock { $0 }
 }
 
-/// Returns the texts that a test of an app that awaits records with this severity.
+/// Returns the texts that an asynchronous test of an app records with this severity.
 func recordedLater(
   _ severity: Issue.Severity, isolation: isolated (any Actor)? = #isolation,
   _ body: () async -> Void

@@ -125,7 +125,8 @@ private func isThird(_ last: [Int], of meetings: [[Int]]) -> Bool {
 }
 
 extension Gen where Value == [Int] {
-  /// A generator of trees as lists: each node but the first has the number of an earlier one.
+  /// A generator of trees as lists, which contain the parent of each node except the first; a
+  /// parent is an earlier node.
   fileprivate static var parents: Gen {
     Gen { draw throws(Interruption) in
       try draw.list("node", count: 0...20) { index, draw throws(Interruption) in

@@ -7,7 +7,8 @@ struct ValueProblem: Sendable, CustomTestStringConvertible {
   let name: String
   /// The values of the simplest failures, as reports print them.
   let minima: Set<String>
-  /// Failures that are not the simplest but have no simpler one near them; they do not count.
+  /// Failures that are not the simplest but have no simpler one near them; a search may end with
+  /// one of them.
   let longer: Set<String>
   let body: @Sendable () throws -> Void
 

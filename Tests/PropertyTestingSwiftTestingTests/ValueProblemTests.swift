@@ -91,7 +91,7 @@ extension ValueProblem {
   /// The usual number of seeds.
   ///
   /// With a larger number, as in `WAYFINDER_SEEDS=20`, a table is printed. Its seconds are right
-  /// with `--no-parallel`.
+  /// only with `--no-parallel`.
   private static let usualSeeds: UInt64 = 3
 
   /// Expects that each seed finds a failure, and shrinks it to one of the simplest or to one that

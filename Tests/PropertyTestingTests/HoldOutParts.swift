@@ -9,8 +9,8 @@ extension Challenge {
     weights, longSum, multiples, nestedSum,
   ]
 
-  /// A mask and a list of numbers with the same random length; the mask selects two numbers above
-  /// 50.
+  /// A mask and a list of numbers with the same random length; the mask selects at least two
+  /// numbers above 50.
   private static let maskedNumbers = Challenge(
     "masked numbers",
     Gen<Int>.int(in: 0...20).flatMap { count in
@@ -77,7 +77,8 @@ extension Challenge {
   /// Numbers whose sum exceeds 8,000; the simplest list is reached only by merging many numbers of
   /// medium size.
   ///
-  /// Shrinking does not finish within the limit if a single pass may fail without bound.
+  /// Shrinking does not finish within the limit of evaluations if a single pass may try any number
+  /// of candidates that do not fail.
   private static let longSum = Challenge(
     "long sum", Gen<[Int]>.array(of: .int(in: 0...1_000), count: 0...60),
     minima: ["[1, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000]"]

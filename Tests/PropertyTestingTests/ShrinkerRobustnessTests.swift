@@ -72,8 +72,10 @@ import Testing
     #expect(wrong != right)
   }
 
-  /// Returns the smallest failing tape of pairs of equal numbers; the failure requires one pair of
-  /// nines.
+  /// Returns the values of the smallest failing tape of pairs of equal numbers; the failure
+  /// requires one pair of nines.
+  ///
+  /// Each pair has a span, which begins at the pair only if the shift is 0.
   private static func least(shiftedBy shift: Int) throws -> [UInt64] {
     let tape = try #require(Tape("4 4 9 9 5 5 9 9"))
     func spanned(_ choices: [Choice]) -> Tape {

@@ -65,7 +65,8 @@ struct IndexStore {
     (self.store, self.path) = (store, path)
   }
 
-  /// Returns the symbols that the files of a folder declare or use, depending on the role.
+  /// Returns the symbols that the files of a folder declare or use, depending on the role;
+  /// overriding a symbol counts as using it.
   func symbols(in folder: String, _ role: Role) throws -> [Symbol] {
     let files = Set(fileNames(in: folder))
     // A record is named after its file, followed by a checksum.

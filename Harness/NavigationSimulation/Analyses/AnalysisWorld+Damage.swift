@@ -44,8 +44,8 @@ extension AnalysisWorld {
     }
   }
 
-  /// Checks that validation throws exactly the expected problems, and that a definition runs only
-  /// if it has no problems.
+  /// Checks that validation throws exactly the expected problems, and that a definition runs if and
+  /// only if it has no problems.
   private func checkRefusal(
     of other: GraphDefinition, _ wanted: [GraphProblem], _ ledger: inout LawLedger
   ) {
@@ -65,7 +65,8 @@ extension AnalysisWorld {
       AnalysisLaw.problems, runs == wanted.isEmpty, "a definition with problems runs")
   }
 
-  /// Embeds a node in one of the nodes that it contains, and checks that the cycle is reported.
+  /// Embeds a node in itself or in one of the nodes that it contains, and checks that the cycle is
+  /// reported.
   private func checkCircle(_ choice: Int, _ ledger: inout LawLedger) {
     let containment = analysed.containment
     let outer = choice % analysed.nodes.count
@@ -160,8 +161,8 @@ extension AnalysisWorld {
       StackWitness(parsing: lines, of: analysed), isReadable: isReadable, at: step, lines, &ledger)
   }
 
-  /// Checks that a path with one changed step is read or rejected as expected, and cannot be
-  /// followed past that step.
+  /// Checks that a path with a changed start or step is read or rejected as expected, and cannot be
+  /// followed past the change.
   private func requireDeparture(
     _ way: StackWitness?, isReadable: Bool, at step: Int, _ lines: [String],
     _ ledger: inout LawLedger

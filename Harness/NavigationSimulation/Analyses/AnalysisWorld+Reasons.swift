@@ -2,10 +2,10 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-// The reasons why no user can take an edge, in graphs that only push and go back.
+// The reasons why no user can take an edge, in graphs that mostly push and go back.
 extension AnalysisWorld {
-  /// Generates a simple graph, tries every action in it, and checks the reasons why edges are not
-  /// taken.
+  /// Generates a simple graph, tries all actions in up to 40 places of it, and checks the reasons
+  /// why edges are not taken.
   mutating func reason(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let plain = try DrawnGraph.plainDefinition(from: &draw)
     guard plain.problems().isEmpty else { return }

@@ -5,7 +5,8 @@ import PropertyTesting
 
 // The results of the analysis that concern stacks, compared with an exhaustive search.
 extension AnalysisWorld {
-  /// Returns a navigator that has started the graph with a run; `nil` if the run cannot be started.
+  /// Returns a navigator that has started the graph with a run; `nil` if there is no run, or if it
+  /// cannot be started.
   func started(_ run: GraphRun?) -> GraphNavigator? {
     guard let run else { return nil }
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
@@ -59,10 +60,10 @@ extension AnalysisWorld {
       "a tour takes other edges than an exhaustive search")
   }
 
-  /// Whether screens have parts that a user can switch between.
+  /// Whether screens have parts, such as tabs, columns, pages or embedded screens.
   ///
-  /// Paths do not count a switch as a step, and the analysis assumes that hidden parts are still in
-  /// their first state.
+  /// Paths do not count a switch between parts as a step, and the analysis assumes that hidden
+  /// parts are still in their first state.
   var hasParts: Bool {
     definition.nodes.contains { $0.role == .tabs || $0.role == .split }
       || definition.edges.contains { edge in

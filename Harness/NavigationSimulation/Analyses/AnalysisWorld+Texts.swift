@@ -120,10 +120,10 @@ extension AnalysisWorld {
 
   /// Checks the screens beneath a node that a link opens.
   ///
-  /// If no graph with a start surrounds the node and edges lead from the start of the definition to
-  /// it, the stack must be a shortest path; in definitions with nested graphs, this is not checked.
-  /// Otherwise, the stack must consist of the first screens of the definition and of the graphs
-  /// around the node, and then of the node.
+  /// If the definition and the graphs around the node have only one start in all, and edges lead
+  /// from it to the node, the stack must be a shortest path; in definitions with nested graphs,
+  /// this is not checked. Otherwise, the stack must consist of the first screens of the definition
+  /// and of the graphs around the node, and then of the node, each only once.
   private func checkStack(_ stack: [String], to node: String, _ ledger: inout LawLedger) {
     func leaf(_ id: String) -> String {
       var current = id
@@ -155,7 +155,7 @@ extension AnalysisWorld {
     ledger.require(AnalysisLaw.links, stack, equals: wanted, "a link builds the wrong stack")
   }
 
-  /// Returns whether one of the generated link patterns matches one of the tried addresses.
+  /// Returns whether a generated link pattern matches a tried address.
   private func fits(_ pattern: String, _ address: String) -> Bool {
     switch pattern {
     case "tern://trips/{id}": address == "tern://trips/7" || address == "tern://trips/new"

@@ -1,6 +1,7 @@
 import NavigationGraphs
 
-/// A change that makes most valid definitions invalid, with the problems that must be reported.
+/// A change to a valid definition, which mostly makes it invalid, with the problems that must be
+/// reported.
 enum DefinitionHarm: Int, CaseIterable {
   case sameNode, sameElement, strangeParent, screenAsParent, strangeTarget, strangeSource
   case strangeRule, strangeExit, strangeExitRule, strangeDestination, idleAction, noController

@@ -103,8 +103,8 @@ extension NaiveDrawing {
     return lines + ["}"]
   }
 
-  /// The outline: first the nodes where the graph may begin, each followed by the nodes that it
-  /// leads to; then the rest in the order of the definition.
+  /// The outline: the nodes where the graph may begin, then the others in the order of the
+  /// definition, each followed by the nodes that it leads to.
   var outline: [String] {
     var lines: [String] = []
     var shown: Set<Int> = []

@@ -2,7 +2,7 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension ChangeWorld {
-  /// Returns the state, and the copy of it that was built only from the reported changes.
+  /// Returns the state, and the copy of it to which only the reported changes are applied.
   public func frame() -> Frame {
     var frame = Frame(of: state, text: observed()) { Self.name(of: $0) }
     frame.facts = [

@@ -168,8 +168,8 @@ extension ChangeWorld {
       && state.outline == before.outline
   }
 
-  /// Undoes a change in a copy of the state, and checks that the change reports the entries that it
-  /// inserted and removed.
+  /// Checks that undoing a change gives the previous state, and that the change reports the entries
+  /// that it inserted and removed.
   private mutating func takeBack(_ change: Change, to before: NavigationState) {
     var back = state
     for edit in change.edits.reversed() {

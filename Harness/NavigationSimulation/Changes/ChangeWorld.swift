@@ -6,7 +6,8 @@ public import PropertyTesting
 /// A bare state that receives every kind of command, and forged changes that no command has made.
 public struct ChangeWorld: LandmarkWorld {
   var state: NavigationState
-  /// A copy of the state, built only from the reported changes.
+  /// A copy of the state, to which only the reported changes are applied; a state that is read from
+  /// a saved one replaces both.
   var copy: NavigationState
   /// The first violation that was found: the broken law and a description; `nil` if there is none.
   var fault: (law: ChangeLaw, text: String)?

@@ -1,7 +1,8 @@
 import NavigationModel
 import PropertyTesting
 
-/// A generator of altered edits, in which one number, place or flag is changed.
+/// A generator of altered edits, in which mostly one value is changed, such as a number, a place or
+/// a flag.
 struct DrawnEdit {
   let state: NavigationState
 

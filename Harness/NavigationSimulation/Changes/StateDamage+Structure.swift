@@ -69,7 +69,8 @@ extension StateDamage {
       ContainerNode(id: container, kind: kind, holder: holder, scope: scope))
   }
 
-  /// Returns edits that make the window's container belong to a scope inside it.
+  /// Returns edits that make the container of the root layer belong to another scope than the root
+  /// scope.
   private func ownedRoot(_ state: NavigationState) -> [Edit] {
     var other = state
     guard let scope = state.activeScopes.first, scope.id != .root,

@@ -23,8 +23,8 @@ final class CoordinatorWorkshop {
     self.decisions = decisions
   }
 
-  /// Returns the real coordinator that corresponds to one of the reference; `nil` if it has been
-  /// deinitialized.
+  /// Returns the real coordinator that corresponds to one of the reference; `nil` if none was
+  /// created, or if it has been deinitialized.
   func node(of item: NaiveCoordinator) -> CoordinatorNode? {
     nodes[item.tag]?.node
   }

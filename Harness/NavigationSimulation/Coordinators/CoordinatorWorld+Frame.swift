@@ -15,7 +15,7 @@ extension CoordinatorWorld {
 }
 
 extension NaiveCoordinator {
-  /// The container as a user sees it, including the content that is not visible.
+  /// A picture of the container, including the content that is not visible.
   fileprivate var container: Frame.Container {
     switch kind {
     case .stack:

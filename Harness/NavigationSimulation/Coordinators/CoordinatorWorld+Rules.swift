@@ -169,8 +169,8 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Replaces the children of a sequence: some stay, perhaps in another order, and new ones are
-  /// added.
+  /// Replaces the children of a sequence: some stay, perhaps in reverse order, and one new child
+  /// may be added.
   private mutating func set(_ draw: inout Draw) throws(Interruption) {
     let sequence = try pick("sequence", all(.sequence), &draw)
     var items: [NaiveCoordinator] = []

@@ -1,5 +1,6 @@
-/// An object that retains the coordinators of a reference, and removes the references between them
-/// when it is deinitialized.
+/// An object that retains the coordinators of a reference.
+///
+/// When it is deinitialized, it removes their references to parents and anchors, which form cycles.
 final class NaiveYard {
   private var members: [NaiveCoordinator] = []
 

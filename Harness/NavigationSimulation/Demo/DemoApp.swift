@@ -4,7 +4,7 @@ import NavigationModel
 /// The demo app: a welcome screen with several actions, a nested graph for signing in, and more.
 ///
 /// It also has a question with branches, photos with a presented selector, a map, alerts, and
-/// headless nodes that make decisions.
+/// headless nodes, which have no screen.
 struct DemoApp {
   let welcome = WelcomeNode()
   let gender = GenderNode()

@@ -18,8 +18,8 @@ extension DemoWorld {
       "seconds": "how many seconds pass before", "answer": "yes or no",
     ])
 
-  /// Returns the picture of the screens that the table expects after the last tap or link; `nil`
-  /// after any other step.
+  /// Returns the picture of the screens that must be open at the start or after a tap or a link;
+  /// `nil` after any other step.
   func expectedPicture() -> Frame.Picture? {
     guard let wanted else { return nil }
     return Frame.Picture(

@@ -4,7 +4,8 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Links that arrive: while a user is signed in, they open immediately; otherwise they wait.
+// Links that arrive: while a user is signed in, they open immediately; otherwise they wait, except
+// for links to the settings, which are refused.
 extension DemoWorld {
   /// Handles a link to a place.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {

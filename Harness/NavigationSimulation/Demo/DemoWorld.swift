@@ -173,7 +173,7 @@ extension DemoWorld {
     }
   }
 
-  /// Taps the same button several times; only the first tap may have an effect.
+  /// Taps the same button the given number of times; only the first tap may have an effect.
   private mutating func tap(_ count: Int, _ draw: inout Draw) throws(Interruption) {
     guard let entry = state.focused else { return }
     let actions = controller.actions(on: entry.id)

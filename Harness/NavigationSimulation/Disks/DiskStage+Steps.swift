@@ -92,7 +92,8 @@ extension DiskStage {
     if labels != expectedStacks.keys.sorted() { note(.stacks, "labels \(labels ?? [])") }
   }
 
-  /// Applies a command to the window, which then saves itself if the command has changed it.
+  /// Applies a command to the window, which then saves itself if the command has changed it and
+  /// saving has not been stopped.
   func apply(_ command: Command) {
     let outcome = navigator.context.apply(command)
     if outcome.isApplied, saving != nil { (saved, restored) = (navigator.state, nil) }

@@ -8,8 +8,10 @@ import Synchronization
 /// saved.
 @MainActor
 final class DiskStage {
-  /// Labels that are difficult for file systems: empty, with folders, in capitals, with one letter
-  /// in two Unicode forms, and longer than file names may be.
+  /// Labels, most of which are difficult for file systems.
+  ///
+  /// They are, for example, empty, with folders, in capitals, with one letter in two Unicode forms,
+  /// or longer than file names may be.
   nonisolated static let labels = [
     "main", "", "../up", "MAIN", "e\u{301}", "\u{E9}", "%-", String(repeating: "long ", count: 60),
     String(repeating: "long ", count: 60) + "too",
@@ -121,7 +123,8 @@ extension DiskStage {
     }
   }
 
-  /// The facts about the restored window; empty if the window has changed since its restoration.
+  /// The facts about the restored window; empty if no complete window was restored since the last
+  /// change.
   private var window: [Frame.Fact] {
     guard let saved, let restored else { return [] }
     return [

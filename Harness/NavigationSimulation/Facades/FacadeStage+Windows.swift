@@ -39,8 +39,8 @@ extension FacadeStage {
     compare(outcome, engine.handle(.host(.removed([twin.id]))), "swipe")
   }
 
-  /// Pushes a coordinator that has left, pushes the root, and changes the root's tag; none of these
-  /// calls may succeed.
+  /// Pushes a coordinator that has left, if there is one, changes the root's tag, and pushes the
+  /// root; none of this may succeed.
   func misuse(_ target: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent

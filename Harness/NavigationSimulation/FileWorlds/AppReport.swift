@@ -8,7 +8,7 @@ public import NavigationGraphs
 public struct AppReport: Sendable, Hashable, Codable {
   /// A user's action on a screen.
   public struct Tap: Sendable, Hashable, Codable {
-    /// The label that the user taps.
+    /// The label that the user taps; for other actions, a description such as `back`.
     public let label: String
     /// The id of the screen on which the user taps.
     public let screen: String

@@ -24,8 +24,8 @@ public enum FileWorlds {
   /// - Parameters:
   ///   - joined: The graph, joined with the graphs to which it leads.
   ///   - laws: The laws that its developer has written.
-  /// - Returns: The nodes and edges of the file itself that users can reach, and the report about
-  ///   the file's graph.
+  /// - Returns: The coverage of the file's own nodes and of the edges that leave them, and the
+  ///   report about the file's graph.
   /// - Complexity: The sum of the complexities of creating a ``FileCoverage`` and an ``AppReport``.
   public static func survey(
     of joined: LinkedGraphs.Joined, laws: [NavigationLaw]

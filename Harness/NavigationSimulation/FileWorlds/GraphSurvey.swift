@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// The results of touring a graph: a verdict on each of its edges.
+/// The results of touring a graph: a verdict on each of its nodes and edges.
 ///
 /// The first tour distinguishes stacks only by whether they contain the nodes to which some edge
 /// goes back. If an edge was offered but could never be taken, and no reason is known, a second

@@ -66,8 +66,8 @@ struct GraphTour {
     }
   }
 
-  /// Records the actions that a window offers, and retains the window if some of its places are
-  /// new.
+  /// Records the actions that a window offers, and retains the window if some of its places or tabs
+  /// are new.
   private mutating func arrive(at navigator: GraphNavigator) {
     let state = navigator.context.state
     var entries: [EntryID] = []
@@ -87,7 +87,8 @@ struct GraphTour {
     stops.append(Stop(navigator: navigator, entries: entries))
   }
 
-  /// Performs every action that a window offers, each time starting from the same window.
+  /// Performs every action on the new entries of a window and selects every other tab, each time
+  /// starting from the same window.
   private mutating func leave(_ stop: Stop) {
     for entry in stop.entries {
       for action in stop.navigator.actions(on: entry).indices {
@@ -114,7 +115,7 @@ struct GraphTour {
 }
 
 extension GraphTour {
-  /// Returns the tab containers between which a user can choose, innermost first.
+  /// Returns the tab containers around the visible entries, innermost first.
   private func tabs(in state: NavigationState) -> [ContainerID] {
     var found: [ContainerID] = []
     for entry in state.visibleEntries {

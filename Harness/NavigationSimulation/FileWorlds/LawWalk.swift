@@ -7,7 +7,7 @@ import PropertyTesting
 /// The walks are the same for every seed of a campaign, so the report is also the same. A walk that
 /// breaks a law is shortened by removing steps.
 struct LawWalk {
-  /// A user's action on a screen, given by the screen's id.
+  /// A user's action on a screen, given by the screen's name.
   private struct Step {
     let screen: String
     let operation: Operation
@@ -94,8 +94,10 @@ extension LawWalk {
     shortest[law] = (run, steps)
   }
 
-  /// Returns the steps up to the one that breaks the law; `nil` if a step is impossible or no step
-  /// breaks the law.
+  /// Returns the steps up to the one that breaks the law; `nil` if a step is impossible or the law
+  /// is not broken.
+  ///
+  /// The list is empty if the law is broken before the first step.
   private func replay(
     _ steps: [Step], from run: GraphRun, against law: NavigationLaw.Statement
   ) -> [Step]? {

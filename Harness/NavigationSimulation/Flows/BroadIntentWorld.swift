@@ -56,7 +56,7 @@ public struct BroadIntentWorld: World {
     rule < IntentWorld.rules.count ? inner.isEnabled(rule) : inner.canRelaunch
   }
 
-  /// Performs one action of a user, of the host, or of the next process.
+  /// Performs one action of the app, a user or the host, or ends the process and starts it again.
   ///
   /// - Parameters:
   ///   - rule: The index of the rule in `rules`.

@@ -44,9 +44,9 @@ extension IntentPlan {
   ///
   /// - Parameters:
   ///   - draw: Generates the app.
-  ///   - withLists: If `true`, an answer may have several moves; if `false`, at most one. Several
-  ///     moves do in one step what otherwise takes several, which would hide how many steps a fault
-  ///     needs.
+  ///   - withLists: If `true`, an answer may have several immediate moves; if `false`, at most one,
+  ///     or only later moves. Several moves do in one step what otherwise takes several, which
+  ///     would hide how many steps a fault needs.
   /// - Returns: The app.
   /// - Throws: An interruption if the case stops while a value is generated.
   static func drawn(
@@ -78,8 +78,8 @@ extension IntentPlan {
     of flows: Int, _ withLists: Bool, _ draw: inout Draw
   ) throws(Interruption) -> Answer {
     try draw.span("answer") { (draw: inout Draw) throws(Interruption) -> Answer in
-      // Without lists, an answer has one immediate move or later moves. An answer with both could
-      // be split into two steps, so the length of a case would be ambiguous.
+      // Without lists, an answer has at most one immediate move, or only later moves. An answer
+      // with both could be split into two steps, so the length of a case would be ambiguous.
       var answer = Answer()
       guard try draw.bool("waits", probability: 0.25) else {
         let answers = try draw.bool("answers", probability: 0.8)

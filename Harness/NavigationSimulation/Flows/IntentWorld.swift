@@ -50,7 +50,8 @@ public struct IntentWorld: World, WindowedWorld {
   ///
   /// - Parameters:
   ///   - mutant: The deliberate fault to plant; `nil` for the real system.
-  ///   - withLists: If `true`, an answer of a flow may have several moves; if `false`, at most one.
+  ///   - withLists: If `true`, an answer of a flow may have several immediate moves; if `false`, at
+  ///     most one, or only later moves.
   ///   - draw: Generates the app and the platform.
   /// - Throws: An interruption if the case stops while a value is generated.
   package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {

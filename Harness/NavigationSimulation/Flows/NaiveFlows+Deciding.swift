@@ -153,12 +153,12 @@ extension NaiveFlows {
     }
   }
 
-  /// Removes the flows of a track that have no screens and will not receive an intent.
+  /// Removes the flows of a track that have no screens, except those that await their first screen.
   ///
   /// - Parameters:
   ///   - track: The index of the track.
-  ///   - wish: The intent or move in progress, which may still reach a flow; `nil` if there is
-  ///     none.
+  ///   - wish: The intent or move in progress, which may still lead to the first screen of a flow;
+  ///     `nil` if there is none.
   mutating func settle(_ track: Int, _ wish: Wish?) {
     let wishes = [wish, running[track]].compactMap(\.self)
     for flow in flows[track] where !hasScreens(flow) {

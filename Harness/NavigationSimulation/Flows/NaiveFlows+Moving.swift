@@ -28,8 +28,8 @@ extension NaiveFlows {
 
   /// Records the outcome of a move.
   ///
-  /// If a column answers an intent that another column left unanswered, it receives the focus, even
-  /// if the answer changes nothing.
+  /// A column that answers an intent that another column left unanswered receives the focus with
+  /// the first move that is applied or that is `none`.
   private mutating func note(_ outcome: NaiveOutcome, of thing: Thing, _ wish: Wish) {
     wish.note(outcome)
     guard wish.isPassedOn else { return }
@@ -109,8 +109,9 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// Removes screens with the layers that they present, and then the flows that have no screens
-  /// left.
+  /// Removes screens, and then their flows that have no screens left.
+  ///
+  /// The layers that the screens present or leave empty are also removed, with all layers above.
   mutating func removeScreens(_ gone: [Screen], by cause: Cause) {
     guard !gone.isEmpty else { return }
     noteChange(by: cause)

@@ -27,7 +27,7 @@ package enum DrawnGraph {
     return definition
   }
 
-  /// Returns whether building any of the nodes takes at most 12 nodes; a part that several
+  /// Returns whether each node can be built and takes at most 12 nodes; a part that several
   /// containers share counts several times.
   package static func isSmall(_ definition: GraphDefinition) -> Bool {
     let graph = CompiledGraph(definition)

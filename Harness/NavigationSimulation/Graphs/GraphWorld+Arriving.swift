@@ -68,7 +68,7 @@ extension GraphWorld {
 }
 
 extension NaiveGraph {
-  /// Replaces everything with a stack of nodes.
+  /// Replaces everything with the nodes that a link opens.
   mutating func open(_ stack: [String]) {
     guard let first = stack.first, let last = stack.last else { return }
     (shelf, embeds, open) = ([], [], [])

@@ -54,7 +54,7 @@ struct NaiveBook: Sendable {
     parts[node]?.first { $0.transition == transition }?.target
   }
 
-  /// Returns the content of a window, stack or graph; the container itself is skipped.
+  /// Returns the node with which a window, a stack or a graph begins; `nil` if there is none.
   func inside(_ node: String) -> String? {
     role(node) == .graph ? part(.start, of: node) : part(.child(.root), of: node)
   }

@@ -115,8 +115,8 @@ final class GuestStage {
     compare(controller.handle(.host(.dismissed(layer.id))), isApplied: true, "dismissing")
   }
 
-  /// Performs a dry run, which uses the given outputs for all nodes and must not create a
-  /// navigator.
+  /// Performs a dry run, in which the nodes output the given values in turn and which must not
+  /// create a navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
     // The value that the start node receives is also its output if the node outputs values of that

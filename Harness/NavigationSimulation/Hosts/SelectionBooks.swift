@@ -9,9 +9,9 @@ struct SelectionBooks {
 
   /// Records the user's actions since the last call.
   ///
-  /// A selection is recorded only if the host session and the state had the same child selected
-  /// before. Otherwise code was about to select another child, and only the combined effect of both
-  /// selections is known.
+  /// A selection is recorded only if no step is in flight, and the host session and the state had
+  /// the same child selected before. Otherwise code was about to select another child, and only the
+  /// combined effect of both selections is known.
   mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
     let truth = host.truth
     for case .selected(let container, let index) in truth.dropFirst(read) {

@@ -13,7 +13,7 @@ final class HubLog {
   }
 }
 
-/// A navigator that stores a number for each of its entries and logs the notices that it receives.
+/// A navigator that stores a number for each of its entries and logs most notices that it receives.
 final class HubMember: Navigator {
   let attachment: Attachment
   let number: Int

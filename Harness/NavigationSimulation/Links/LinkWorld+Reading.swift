@@ -44,7 +44,8 @@ extension LinkWorld {
           "\(pattern) at \(drawn.text)", expected: shown(wanted), got: shown(found)))
       if let found { write(found, pattern, plan, &ledger) }
     }
-    // Patterns without an origin read a short address's host as part of the path; others do not.
+    // Patterns with the origin `tern://` read a short address's host as part of the path; patterns
+    // without an origin do not.
     let fitting = drawn.isShort ? [] : patterns.filter { $0.match(address) != nil }
     for (number, second) in fitting.enumerated() {
       for first in fitting[..<number] {

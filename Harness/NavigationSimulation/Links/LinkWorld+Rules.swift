@@ -119,7 +119,7 @@ extension LinkWorld {
     waiting = nil
   }
 
-  /// Checks the stack of a link's screen, and the plan by which it replaces the current stack.
+  /// Checks the stack of a link's screen, and the plan by which that stack is set or presented.
   private func planStack(
     _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {

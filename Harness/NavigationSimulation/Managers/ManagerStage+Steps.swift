@@ -197,8 +197,8 @@ extension ManagerStage {
     if outcome.isApplied == isSame { note(.links, "a link to \(link) is \(outcome)") }
   }
 
-  /// Makes other managers restore this manager's data: in an earlier version's format, damaged, and
-  /// as a snapshot of the window.
+  /// Makes other managers restore this manager's data: in an earlier version's format, under
+  /// another kind, damaged, and as a snapshot of the window.
   private func moveIn() {
     let fresh = RoutingManager<SimulatedPlace>()
     let data = manager.save(without: [])
@@ -250,7 +250,8 @@ extension ManagerStage {
     if names != ["root"] + manager.routes.map({ "\($0.id)" }) { note(.screens, "names \(names)") }
   }
 
-  /// Waits until everything is saved, and checks that the saved state equals the current one.
+  /// Waits until everything is saved, and checks that the saved stacks are those that the lists
+  /// expect.
   func compareSaved() async {
     compare(await manager.flush(), .success, "flush")
     _ = storage.takeProblems()

@@ -158,7 +158,7 @@ extension MixedWorld {
     return isThere
   }
 
-  /// Applies an action to the reference, and returns its result.
+  /// Sets the expected content of the window after an action, and returns the expected outcome.
   private mutating func expect(
     _ action: SampleAction, on item: NaiveWindow.Item, of paradigm: Paradigm
   ) -> NaiveOutcome {

@@ -97,7 +97,7 @@ public struct MixedWorld: LandmarkWorld {
     }
   }
 
-  /// Returns the owners of the shown screens, layer by layer.
+  /// Returns the screens with their owners, layer by layer, and the paradigm of each part.
   public func observed() -> String {
     let names = window.parts.enumerated().map { number, part in
       "\(number) \(part.map { "\($0.paradigm)" } ?? "-")"

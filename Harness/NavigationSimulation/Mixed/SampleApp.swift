@@ -1,6 +1,7 @@
 /// A screen of the app that every paradigm shows in mixed windows.
 ///
-/// Each screen is on top of the previous one; the last one is presented.
+/// The first three screens are on top of each other in a stack; the sheet is presented from the
+/// first one.
 enum SampleScreen: Int, CaseIterable {
   case home, list, detail, sheet
 

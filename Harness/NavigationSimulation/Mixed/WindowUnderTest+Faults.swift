@@ -43,7 +43,8 @@ extension WindowUnderTest {
     return actions.enumerated().map { NavigationAction(index: $0, label: $1.rawValue) }
   }
 
-  /// Returns the stack around the focused navigator if an event goes back in it; otherwise `nil`.
+  /// Returns the topmost stack of the navigator around the focused one if an event goes back in the
+  /// focused one; otherwise `nil`.
   func wayBackInside(_ event: NavigationEvent) -> ContainerID? {
     guard case .host(.backRequested) = event, let shown = context.state.focused,
       owner(of: shown) > 0

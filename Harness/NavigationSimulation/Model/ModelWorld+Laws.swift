@@ -106,7 +106,7 @@ extension ModelWorld {
 }
 
 extension ModelWorld.Step {
-  /// Whether the outcome is the one that the reference expected; the text of a refusal may differ.
+  /// Whether the outcome is the one that the reference expected; the causes of refusals may differ.
   var isAsExpected: Bool {
     switch (outcome, verdict) {
     case (.applied, .applied), (.refused, .refused): true

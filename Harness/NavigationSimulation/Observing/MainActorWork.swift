@@ -4,7 +4,7 @@ import Synchronization
 /// Performs work of the main actor to its end; can be called on any thread.
 ///
 /// On the main thread, it runs the actor's queue until the work is done; on other threads, the
-/// caller waits. The main actor itself must not wait for this call.
+/// caller waits. The main actor must not wait for a thread that makes this call.
 ///
 /// - Parameter work: The work, which may wait for other work of the main actor.
 /// - Returns: The result of the work.

@@ -83,7 +83,8 @@ extension Reach {
   /// Returns the names that no world reached although one should have.
   ///
   /// - Parameter reports: The reports of a campaign; nothing is judged unless every world is among
-  ///   them, without a planted fault or a violation and with all its cases.
+  ///   them, in a report with a plan that judges goals, with all its cases, and without a planted
+  ///   fault or a violation.
   /// - Returns: The names, in the order of ``counts(_:)``.
   package static func missed(in reports: [Report]) -> [String] {
     let judged = reports.filter { report in

@@ -11,7 +11,7 @@ final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping, Land
 
   let subject: Subject
   private var records: [Record] = []
-  /// A report of the host whose effect is attributed to a wrong cause; `nil` if there is none.
+  /// A description of the first host report whose effect has a wrong cause; `nil` if there is none.
   private(set) var wrongCause: String?
   /// The counts of host events by kind, and of the reasons why events had no effect.
   private(set) var landmarks = LandmarkBook()

@@ -3,7 +3,7 @@ import NavigationObservers
 import NavigationTestingCore
 import PropertyTesting
 
-/// A window with every kind of observer attached.
+/// A window with several observers attached.
 ///
 /// The observers are a recorder, which folds every change into a copy of the state, a leak checker,
 /// and an observer that checks each event when it arrives. Most worlds with a window use this

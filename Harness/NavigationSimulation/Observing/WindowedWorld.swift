@@ -35,7 +35,8 @@ extension WindowedWorld {
 extension WindowedWorld {
   var state: NavigationState { window.navigator.context.state }
 
-  /// Checks that every change obeyed the laws and that all changes together give the state.
+  /// Checks that every change obeyed the laws, that all changes together give the state, and that
+  /// host reports have the right causes.
   func checkChanges(_ ledger: inout LawLedger, law: Int) {
     let isLater = followed.count > 0
     ledger.require(
@@ -50,7 +51,8 @@ extension WindowedWorld {
       details: wrongCause ?? "")
   }
 
-  /// Checks that every change obeyed the laws and that all changes together give the state.
+  /// Checks that every change obeyed the laws, that all changes together give the state, and that
+  /// host reports have the right causes.
   func checkChanges(_ ledger: inout LawLedger, law: some StatedLaw) {
     checkChanges(&ledger, law: law.rawValue)
   }

@@ -5,7 +5,7 @@ import PropertyTesting
 
 /// The random Android files of one app, written to a folder.
 ///
-/// Some files include others, and actions lead to graphs in other files.
+/// Files may include other files, and actions may lead to graphs in other files.
 final class ProjectFolder {
   struct File {
     let path: String

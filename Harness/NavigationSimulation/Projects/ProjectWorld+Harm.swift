@@ -115,7 +115,7 @@ extension ProjectWorld {
       details: PlainText.of(error))
   }
 
-  /// Damages one line of a definition file, and checks the result of reading it.
+  /// Damages a definition file at one line, and checks the result of reading it.
   func harmDefinition(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let definition = naive.files[try draw.index("file", below: naive.files.count)]
     guard let bytes = try? definition.definitionFile() else {

@@ -3,7 +3,8 @@ import NavigationModel
 import NavigationTestingCore
 
 extension RehearsalStage {
-  /// Sends an intent from the frontmost screen; a rehearsal also completes the work that it begins.
+  /// Completes all work and sends an intent from the frontmost screen; a rehearsal also completes
+  /// the work that this begins.
   func send(_ number: Int) async {
     await settle()
     guard let top = reference.visible else { return }
@@ -22,7 +23,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Taps an action of the frontmost screen by its label; does nothing in a window.
+  /// Completes all work and, in a rehearsal, taps an action of the frontmost screen by its label.
   func tap(_ number: Int, way: Int) async {
     await settle()
     guard case .rehearsal(let rehearsal) = front, let top = reference.visible else { return }
@@ -161,7 +162,7 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Simulates a restart of the process: saves what is shown, and restores it.
+  /// Simulates a restart of the process in a rehearsal: saves what is shown, and restores it.
   func relaunch() {
     guard case .rehearsal(let rehearsal) = front, reference.depth > 0 else { return }
     let navigator = rehearsal.coordinator.navigator
@@ -195,7 +196,7 @@ extension RehearsalStage {
     }
   }
 
-  /// Checks that two drivers match if and only if their moves do.
+  /// Checks that the drivers of two moves match if and only if the moves have the same meaning.
   func match(_ one: IntentPlan.Move, _ other: IntentPlan.Move) {
     let found = app.driver(one).matches(app.driver(other))
     let expected = one.isLike(other)

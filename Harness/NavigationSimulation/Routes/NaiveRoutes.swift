@@ -5,7 +5,8 @@ import NavigationRoutes
 struct NaiveRoutes {
   struct Place: Equatable {
     let route: SimulatedPlace
-    /// The entry that shows the place; `nil` while the stack is not shown.
+    /// The entry that shows the place; `nil` while the stack is not shown or the entry is not known
+    /// yet.
     var entry: EntryID?
   }
 

@@ -65,7 +65,8 @@ extension RoutesWorld {
     }
   }
 
-  /// Waits until everything is saved, and checks that the saved state equals the current one.
+  /// Waits until everything is saved, and checks that the saved stacks are those that the reference
+  /// expects.
   mutating func flush() {
     letSaves()
     let saving = manager.saving

@@ -32,7 +32,7 @@ final class SlowStorage: NavigationStorageRepresentable {
     set { books.withLock { $0.isSlow = newValue } }
   }
 
-  /// The number of saves in progress.
+  /// The number of saves in progress, all of which wait to be released.
   var savesUnderWay: Int { books.withLock { $0.waiting.count } }
 
   /// The largest number of saves that were in progress at the same time.

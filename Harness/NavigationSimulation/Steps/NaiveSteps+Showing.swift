@@ -26,7 +26,7 @@ extension NaiveSteps {
     return "[\(screens.map(\.picture).joined(separator: " "))]"
   }
 
-  /// One screen of a stack: a step, or a collection in which nothing is selected.
+  /// One screen of a stack: a step, or the own screen of a collection that may have no selection.
   struct Screen {
     let path: [String]
     var isOwn = true

@@ -23,7 +23,7 @@ extension StorageWorld {
   /// The actions of the app, followed by those of its surroundings.
   public static let rules = Operation.allCases.map(\.rule)
 
-  /// The forms in which stacks are saved, and the outcomes of reading them.
+  /// The forms in which stacks are saved, and the outcomes of saving and reading them.
   public static let goals = StorageGoal.names
 
   /// Returns whether a rule is possible now.

@@ -5,7 +5,7 @@ import PropertyTesting
 extension FlowPlan {
   /// Generates a small app of one to three nested graphs.
   ///
-  /// It has screens, alerts, headless nodes, guards, and edges of every transition.
+  /// It may have screens, alerts, headless nodes, guards, and edges with any transition.
   static func drawn(from draw: inout Draw) throws(Interruption) -> FlowPlan {
     var plan = FlowPlan()
     let count = 1 + (try draw.int("subgraphs", in: 0...2))

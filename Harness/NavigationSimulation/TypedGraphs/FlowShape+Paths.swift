@@ -42,7 +42,9 @@ private struct FlowPaths {
 
   private let plan: FlowPlan
   private let start: FlowShape.Place
-  /// The graphs around the start; paths may lead out of them.
+  /// The graph of the start and those around it; paths may lead out of them.
+  ///
+  /// Empty if the start is in the outermost graph.
   private var around: Set<Int> = []
 
   init(_ plan: FlowPlan, from start: FlowShape.Place) {

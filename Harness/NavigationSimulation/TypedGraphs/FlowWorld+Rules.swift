@@ -41,7 +41,7 @@ extension FlowWorld {
     case .endWork: return reference.running != nil || token != nil
     case .request: return !isCrowded && reference.top != nil
     case .openLink:
-      // A queued link would start long after its screen has been left.
+      // A queued link could start long after the user has left the screen on which it arrived.
       return !isCrowded && (reference.running == nil || reference.policy != .queue)
     case .completeBuried: return reference.shelves.screenCount > 1
     case .completeClosed: return !reference.closed.isEmpty
@@ -130,7 +130,7 @@ extension FlowWorld {
     controller.complete(id, with: output)
   }
 
-  /// Ends the work in progress in one of the possible ways.
+  /// Ends the work that began last in one of three ways.
   private mutating func endWork(_ draw: inout Draw) throws(Interruption) {
     let ends = NaiveFlow.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
@@ -181,7 +181,10 @@ extension FlowGraph {
 }
 
 extension NaiveFlow {
-  /// The value that the work in progress would produce; `false` if no work is in progress.
+  /// The value that the work in progress would produce.
+  ///
+  /// `false` if no work is in progress, or if a guard would decide about leaving an alert that the
+  /// system has closed.
   var valueOfWork: any Sendable {
     guard let trip = running else { return false }
     let node = plan.graphs[trip.graph].nodes[trip.node]

@@ -18,7 +18,7 @@ public struct FlowWorld: World, WindowedWorld {
   var working: Set<Token> = []
   /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
-  /// Whether a step has acted on the app.
+  /// Whether the case has performed a step.
   var hasBegun = false
 
   /// The requests for results, and how they ended.
@@ -69,7 +69,7 @@ public struct FlowWorld: World, WindowedWorld {
     state.describe { "\(controller.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
   }
 
-  /// Shows the first node as the root.
+  /// Starts, or restarts, the app at its first node.
   mutating func start(_ value: Int) {
     let outcome = Self.start(controller, flow.start, value)
     compare(outcome, reference.wish(.visit(0, value, .clearStackAndSet, isAsked: false)), "start")
@@ -83,7 +83,8 @@ public struct FlowWorld: World, WindowedWorld {
 }
 
 extension FlowWorld {
-  /// Records a dispute if the result of an action differs from the reference.
+  /// Records a dispute if the result of an action, or the screens after it, differ from the
+  /// reference.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     followed.count(outcome)
     compareOutcome(outcome, expected, what)
@@ -96,7 +97,7 @@ extension FlowWorld {
     dispute = dispute ?? Dispute(FlowLaw.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares the screens, and the calls to the app's functions.
+  /// Updates the work in progress, and compares the screens and the calls to the app's functions.
   mutating func settleScreens() {
     for effect in controller.drainEffects() {
       switch effect.work {

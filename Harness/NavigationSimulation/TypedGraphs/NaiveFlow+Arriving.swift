@@ -203,9 +203,10 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// Simulates a restart of the app: restores the screens beneath the first one that is not saved.
+  /// Simulates a restart of the app, which loses the first screen that is not saved and all above
+  /// it.
   ///
-  /// If that is the root, the restoration is refused.
+  /// If that screen is the root, the restoration is refused.
   mutating func relaunch() -> NaiveOutcome {
     if let root = shelves.first?.screens.first, plan(of: root).isSecret { return .refused }
     var left: [Int] = []

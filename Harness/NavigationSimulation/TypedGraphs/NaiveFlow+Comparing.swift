@@ -3,7 +3,8 @@ import NavigationModel
 import NavigationTestingCore
 
 extension NaiveFlow {
-  /// Returns how the screens differ from the expected ones; `nil` if they do not.
+  /// Returns how the screens differ from the expected ones; `nil` if they do not, or none is
+  /// expected.
   ///
   /// The screens receive their ids, and the stays their scopes, from the state.
   mutating func difference(from controller: NavigationController) -> String? {

@@ -289,7 +289,7 @@ extension NaiveFlow {
 
   /// Handles a completion whose type differs from the type of the screen's output.
   ///
-  /// The completion counts as newer than the work in progress.
+  /// It ends the work in progress if the policy is `latest`; otherwise, it has no effect.
   mutating func wrongWish() {
     switch policy {
     case .latest: drop()
@@ -317,7 +317,7 @@ extension NaiveFlow {
     }
   }
 
-  /// Handles the answer of a screen's guard when the screen would be left.
+  /// Redirects a trip, or ends it, after a screen's guard has refused to let the screen be left.
   mutating func heedLeaving(
     _ question: FlowPlan.Guard, _ screen: Screen, _ trip: inout Trip
   ) -> NaiveOutcome {

@@ -9,7 +9,8 @@ struct NaiveFlow {
     let graph: Int
     let node: Int
     let input: Int
-    /// The value that the last edge back to the screen has delivered.
+    /// The value that the last edge back to the screen has delivered; `nil` if there is none, or if
+    /// the app has been relaunched since.
     var delivered: Int?
     let stays: [Stay]
     var id: EntryID?
@@ -54,14 +55,14 @@ struct NaiveFlow {
   let policy: InFlightPolicy
   var shelves: [Shelf] = []
   var closed: [Closed] = []
-  /// The calls to the app's functions.
+  /// The calls to the app's functions since the last comparison.
   var asked: [String] = []
-  /// The edges taken, by name.
+  /// The names of the edges taken by trips that have reached a screen.
   var taken: [String] = []
   /// The work in progress; `waiting` has the requests that wait for it.
   var running: Trip?
   var waiting: [Wish] = []
-  /// The results of the requests that have ended, in order.
+  /// The results of the requests that have ended, in order; `nil` for a request without a result.
   var answers: [Int?] = []
 
   init(_ plan: FlowPlan, policy: InFlightPolicy) {
@@ -98,7 +99,7 @@ struct NaiveFlow {
     var node = 0
     var value = 0
     var stays: [Stay] = []
-    /// The transition into each stay that has not shown anything yet.
+    /// The transition into each stay; `nil` for a stay that has already shown a screen.
     var entrances: [TransitionType?] = []
     var transition = TransitionType.push
     /// The transition that code requests for the first screen.
@@ -115,11 +116,16 @@ struct NaiveFlow {
     /// The node from which code requested a result.
     var asked = 0
     var pause = Pause.run
-    /// The screens that the trip's link opens; `nil` if no link began the trip.
+    /// The screens that the trip's link opens.
+    ///
+    /// `nil` if no link began the trip, or if a guard redirected it because a screen must not be
+    /// left.
     var opening: Opening?
-    /// The nodes that the link specifies inside the trip's current subgraph.
+    /// The nodes of inner graphs that the link specifies and the trip has yet to visit, outermost
+    /// first.
     var way: [Int] = []
-    /// The type of the value that a link specifies; `nil` once the trip carries another value.
+    /// The type of the value that a link specifies; `nil` if no link began the trip, or once it
+    /// carries another value.
     var kind: FlowPlan.ValueKind?
     var taken: [String] = []
   }

@@ -1,7 +1,7 @@
 import NavigationStorage
 import PropertyTesting
 
-/// A value in every form in which an app can encode and decode itself.
+/// A value in one of many forms in which an app can encode and decode itself.
 indirect enum DrawnSaving: Hashable, Codable {
   case nothing
   case flag(Bool)
@@ -114,7 +114,7 @@ extension DrawnSaving {
     "#:", "#:YQ==", "##", "#a", "\u{7F}", "\u{FFFE}", "\r\t",
   ]
 
-  /// Generates a value with at most a few parts.
+  /// Generates a value that is nested at most `depth` levels deep, with a few parts on each level.
   static func drawn(depth: Int, _ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let kinds = [
       "nothing", "flag", "small", "signed", "unsigned", "double", "float", "text", "bytes", "list",
@@ -166,8 +166,10 @@ extension DrawnSaving {
 }
 
 extension DrawnSaving {
-  /// Generates a value with many parts, or with long texts full of characters that formats treat
-  /// specially.
+  /// Generates a value with many equal or numbered parts, or with a text that repeats a short
+  /// piece.
+  ///
+  /// Most of these pieces have a special meaning in one of the formats.
   static func crowd(_ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let count = try draw.element("count", of: [1, 14, 15, 16, 17, 90, 140])
     let kinds = ["lists", "records", "flags", "text", "bytes", "fields"]

@@ -35,7 +35,10 @@ public struct ValueWorld: World {
   }
 
   private(set) var last: DrawnSaving = .nothing
-  /// The last value that was written, as it should be read, and as it was read.
+  /// The last value that was written, as it should be read and as it was read; `nil` before the
+  /// first.
+  ///
+  /// Its `read` is `nil` if the value could not be read.
   private(set) var trip: (wanted: Envelope, read: Envelope?)?
   private let fault: ValueFault?
 
@@ -122,7 +125,8 @@ public struct ValueWorld: World {
       "the same value is encoded differently")
   }
 
-  /// Changes the byte at a position or removes all bytes from there on, and checks both results.
+  /// Checks how bytes are read after one of them has changed, and without that byte and all after
+  /// it.
   private mutating func harm(
     _ bytes: [UInt8], at place: Int, by change: UInt8, _ envelope: Envelope,
     _ ledger: inout LawLedger
@@ -161,7 +165,7 @@ public struct ValueWorld: World {
     }
   }
 
-  /// Checks that bytes nested too deeply are refused before a reader runs out of stack.
+  /// Checks that bytes that are nested too deeply, contain themselves or use an entity are refused.
   private func refuse(_ bytes: [UInt8], _ ledger: inout LawLedger) {
     do throws(Damage) {
       let read = try Envelope(bytes)

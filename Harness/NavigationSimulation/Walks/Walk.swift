@@ -8,9 +8,10 @@ import PropertyTesting
 /// A walk is a list of lines such as `tap open` or `back`, so it can be saved in a file and
 /// continued. The same lines lead through the same app to the same place.
 package struct Walk {
-  /// The steps, each as the text of an offer.
+  /// The steps, each in the form that ``take(_:)`` accepts.
   package private(set) var lines: [String] = []
-  /// Sentences that describe the changes of the last step.
+  /// Sentences that describe the changes of the last step; empty before the first step and after
+  /// ``undo()`` has undone one.
   package private(set) var news: [String] = []
 
   private let app: WalkedApp

@@ -9,8 +9,8 @@ extension WalkPlace {
   /// The maximum number of steps for which the back menu is offered.
   private static let longestMenu = 4
 
-  /// All possible actions: first the actions of the screens, then ways back, tabs, links and
-  /// work.
+  /// All possible actions: first the actions of the screens, then ways back, tabs and columns,
+  /// resizing, links, and ends of work.
   var offers: [WalkOffer] {
     WalkOffer.all(taps + waysBack + choices + links + endings)
   }

@@ -8,7 +8,8 @@ struct WalkPlace {
   /// Asynchronous work that the app has begun.
   struct Work {
     let token: Token
-    /// The name of the screen that was in front when the work began.
+    /// The name of the screen that was in front when the work began, or “the start” if there was
+    /// none.
     let place: String
   }
 
@@ -34,7 +35,7 @@ struct WalkPlace {
     return frame.screen ?? Frame.Picture([])
   }
 
-  /// Returns the name of the screen that an entry shows.
+  /// Returns the name of the screen that an entry shows; the entry's id if the entry is gone.
   func name(of entry: EntryID) -> String {
     window.navigator.state.entry(entry).map { window.navigator.name(of: $0) } ?? "\(entry)"
   }

@@ -6,7 +6,7 @@ import NavigationTestingCore
 package struct WalkedApp: Sendable {
   /// The name of the app in recordings.
   package let name: String
-  /// The links that open something in the app.
+  /// The app's links that have no placeholders; empty for a built-in app.
   package let links: [String]
   /// Whether its devices have a Back key of their own, as those of Android do.
   private(set) var hasBackKey = false
@@ -68,7 +68,7 @@ extension WalkedApp {
 /// A wrapper for the navigator of an app that is walked through, regardless of its type.
 final class WalkedNavigator: Navigator {
   private let app: StartedApp
-  /// The actions of users that a host has reported as removals.
+  /// The removals and dismissals that a host has reported as actions of the user.
   private(set) var reported: [UserInput] = []
 
   init(_ app: StartedApp) {

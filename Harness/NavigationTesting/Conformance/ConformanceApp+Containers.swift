@@ -126,7 +126,7 @@ extension ConformanceApp {
     return state.children(of: tabs).dropFirst(state.selectedIndex(of: tabs)).first == child
   }
 
-  /// Records that the host reported a selection as the user's.
+  /// Counts a selection that the host reported as the user's, unless the user is just making it.
   func noteChoice() {
     if !isChoosing { inventedChoices += 1 }
   }

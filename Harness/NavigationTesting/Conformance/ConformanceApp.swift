@@ -7,7 +7,10 @@ import NavigationModel
 
   let navigator = FollowingNavigator()
   let bench: Subject
-  /// The tab or column that the user selected last; `nil` once a command has followed.
+  /// The tab or column that the user selected last.
+  ///
+  /// `nil` if a command has followed, if no time had passed since the last command, or if the
+  /// selection had no effect on the screen.
   var lastChoice: ContainerID?
   /// The number of selections that the host reported as the user's although the user did not make
   /// them.
@@ -40,7 +43,7 @@ import NavigationModel
   private var entriesBeneathForeign: [EntryID] = []
   /// Whether the user has just tapped the selected tab while it showed only its root.
   var hasTappedRoot = false
-  /// The entries removed by taps on the selected tab.
+  /// The entries that taps on the selected tab have removed or may still remove.
   var tappedAway: [EntryID] = []
 
   init(_ choices: [Int]) {
@@ -133,8 +136,9 @@ import NavigationModel
 
   /// Records how many foreign screens the frontmost stack must show after an action.
   ///
-  /// A screen that the framework pushes at rest stays until the next action. A change of the
-  /// entries beneath it removes it, and so does a tap on the selected tab.
+  /// A screen that the framework pushes at rest stays while only time passes. Going back removes
+  /// the last such screen. A change of the entries beneath removes all of them, and so does a tap
+  /// on the selected tab at its root. After any other action, the number is unknown.
   private func followForeign(
     _ action: Action, from count: Int, _ before: (id: ContainerID, entries: [EntryID])
   ) {
@@ -255,8 +259,8 @@ struct ConformanceFacts: Sendable {
   let choicesShown: [[Int]]?
   let styles: [String]
   let stylesShown: [String]?
-  /// Whether the state has the user's last selection; `nil` if the user has selected nothing, if a
-  /// command followed, or if the selected part has been removed.
+  /// Whether the state has the user's last selection; `nil` if there is no selection that the state
+  /// must keep, or if the selected part has been removed.
   let keptChoice: Bool?
   let inventedChoices: Int
   /// The entries by layer, according to the screen.

@@ -63,9 +63,14 @@ public import NavigationModel
   var canDrag: Bool { get }
   /// Whether the user is dragging the frontmost sheet; `false` by default.
   var isDragging: Bool { get }
-  /// The selected indexes in the tab views and split views of each layer; `nil` if unknown.
+  /// The selected indexes in the tab views and split views of each layer; `nil` if unknown, and by
+  /// default.
   var choosings: [[Int]]? { get }
-  /// The look of each presented layer; `nil` if the host does not know it.
+  /// The look of each presented layer; `nil` if the host does not know it, and by default.
+  ///
+  /// The look is `cover`, `popover` or `alert`; or, for a sheet, `sheet large`, or `sheet medium`
+  /// if the sheet can be of medium height. If the screen beneath a sheet stays usable, a space and
+  /// `undimmed` follow.
   var styles: [String]? { get }
   /// The taps on tabs and the moves back between columns that are possible, even during a
   /// transition.

@@ -14,8 +14,8 @@ enum AppWords {
     StepWords(operations.merging(host) { first, _ in first }, leading: leading + own)
   }
 
-  /// The steps that may bring another screen to the front, except taps, double taps and the steps
-  /// that perform a ``UserAction``.
+  /// The names of the steps that failure pages show as transitions between screens, besides taps,
+  /// double taps and the steps that perform a ``UserAction``.
   private static let leading =
     ["tap too late", "open link", "work ends", "work fails", "work ends again"]
     + OutsideEvent.allCases.map(\.rule.name)

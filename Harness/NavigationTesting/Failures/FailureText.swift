@@ -10,7 +10,8 @@ struct FailureText {
   let script: Script
   /// The broken law if the test declares it; `nil` if it is a ``SafetyLaw``.
   let ownLaw: AppLaw?
-  /// The location of the test, if the printed test needs the laws in it as well; otherwise `nil`.
+  /// The location of the test, if that test passes laws or actions, which the printed test needs as
+  /// well; otherwise `nil`.
   var test: SourcePlace?
   /// Additional notes, one per line.
   var notes: [String] = []

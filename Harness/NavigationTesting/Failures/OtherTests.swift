@@ -15,7 +15,8 @@ package enum OtherTests {
     package let isFailure: Bool
   }
 
-  /// Receives the reports of the running test; `nil` in tests of Swift Testing.
+  /// The closure that receives the reports of the running test; `nil` unless a framework other than
+  /// Swift Testing runs the test.
   @TaskLocal package static var report: (@Sendable (Report) -> Void)?
 
   /// Records an issue in the running test.

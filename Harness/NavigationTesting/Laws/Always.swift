@@ -1,4 +1,5 @@
-/// A condition that must hold at the start and after every step, no matter what users do.
+/// A condition that must hold at the start, after every step and at the end, no matter what users
+/// do.
 ///
 /// ```swift
 /// Always("payment stands on a cart") { !shop.shows(.payment) || shop.shows(.cart) }
@@ -7,7 +8,7 @@ public struct Always: AppLawSource {
   /// The law.
   public let appLaw: AppLaw
 
-  /// Creates a law that requires a condition to hold at the start and after every step.
+  /// Creates a law that requires a condition to hold at the start, after every step and at the end.
   ///
   /// - Parameters:
   ///   - name: A short name of the law, for reports.

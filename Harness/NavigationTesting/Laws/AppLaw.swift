@@ -9,7 +9,7 @@ import PropertyTesting
 public struct AppLaw {
   /// The kind of entry.
   enum Kind {
-    /// A law that holds at the start and after every step.
+    /// A law that must hold at the start, after every step and at the end.
     ///
     /// The closure returns a description of the problem; `nil` if the law holds.
     case always(() -> String?)
@@ -76,7 +76,8 @@ struct OwnAction {
   /// The descriptions of the values to choose from; empty for an action without a value.
   let values: [String]
   let perform: Body
-  /// Whether the action is a button, which can be tapped when the action is no longer possible.
+  /// Whether the action is a button, which can be tapped a second time even if the first tap has
+  /// made the action impossible.
   var isButton = false
   /// How often users perform the action, relative to other actions that the test declares.
   var frequency = 1.0

@@ -35,10 +35,10 @@ public struct Reachable: AppLawSource {
 /// AnsweredOnce("which seat") { (asked: shop.questions, answered: shop.answers) }
 /// ```
 ///
-/// Once a question has been asked, there must never be more answers than questions. If only the
-/// first screen remains at the end of a case and no work is in progress, the numbers must be equal.
-/// The law does not apply after a relaunch, because a question does not survive the end of the
-/// process.
+/// Once a question has been asked, there must never be more answers than questions. The numbers
+/// must be equal if, at the end of a case, only the first screen remains, no work is in progress,
+/// and the app does not wait for the server or the clock. The law does not apply after a relaunch,
+/// because a question does not survive the end of the process.
 public struct AnsweredOnce: AppLawSource {
   /// The law.
   public let appLaw: AppLaw

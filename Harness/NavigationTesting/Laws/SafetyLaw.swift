@@ -14,13 +14,13 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case coveredScreens
   /// If the first tap of a double tap covers the screen, the second has no effect.
   case doubleTap
-  /// A swipe or drag that is canceled leaves everything unchanged.
+  /// A swipe or drag that is canceled leaves the window's state unchanged.
   case cancelledGesture
   /// Work that ends after a user has left its screen does not change which screens are visible.
   case lateWork
   /// Work that has ended or was canceled has no effect when it ends again.
   case endsOnce
-  /// The screen that a link opens is in front.
+  /// If a link opens screens, at least one of them is visible.
   case links
   /// After a relaunch, the app shows the saved screens.
   ///

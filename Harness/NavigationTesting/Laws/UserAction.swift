@@ -104,8 +104,9 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - generator: The generator of the values. Up to 64 different values are used, and the one
-  ///     with the shortest description is the simplest.
+  ///   - generator: The generator of the values. Up to 64 values with different descriptions are
+  ///     used, and the one with the shortest description is the simplest. If the generator rejects
+  ///     all tries, the action is never possible.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
@@ -122,8 +123,9 @@ public struct UserAction: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The action's name in reports and replays.
-  ///   - generator: The generator of the values. Up to 64 different values are used, and the one
-  ///     with the shortest description is the simplest.
+  ///   - generator: The generator of the values. Up to 64 values with different descriptions are
+  ///     used, and the one with the shortest description is the simplest. If the generator rejects
+  ///     all tries, the action is never possible.
   ///   - isPossible: Returns whether the action can happen now.
   ///   - fileID: The file that contains the action.
   ///   - line: The line of the action.
@@ -161,8 +163,8 @@ extension UserAction {
   /// UserAction("add to basket", taking: .int(in: 1...9)) { shop.add($0) }.frequency(4)
   /// ```
   ///
-  /// - Parameter factor: How often users perform the action, relative to the app's other actions;
-  ///   clamped to 0.1...8.
+  /// - Parameter factor: How often users perform the action, relative to a ``UserAction`` with the
+  ///   default frequency; clamped to 0.1...8.
   /// - Returns: The same action, with this frequency.
   public func frequency(_ factor: Double) -> UserAction {
     guard case .action(var action) = appLaw.kind else { return self }
@@ -203,7 +205,7 @@ public struct ScreenWillLeave: AppLawSource {
 
 extension Gen {
   /// Returns at most `count` values with different descriptions, ordered by the length of the
-  /// descriptions.
+  /// descriptions, then alphabetically.
   ///
   /// The values are the same in each run.
   fileprivate func examples(_ count: Int) -> [Value] {

@@ -2,12 +2,12 @@ import Synchronization
 
 // Waiting until the app has nothing more to do.
 extension Outside {
-  /// The number of consecutive turns without changes that form a quiet round.
+  /// The number of consecutive yields, without a change of the state, that form one quiet round.
   private static let turns = 8
   /// The longest time that an action may run without waiting for the server or the clock.
   ///
-  /// The action has more time if `rounds` rounds of turns take longer, because a single round can
-  /// take long on a busy machine.
+  /// The action has more time if `rounds` quiet rounds take longer, because a single round can take
+  /// long on a busy machine.
   private static let patience = Duration.milliseconds(100)
   private static let rounds = 16
 

@@ -34,7 +34,7 @@ public final class Outside: Sendable {
     var now = Duration.zero
     var waits: [(wait: Wait, continuation: CheckedContinuation<Int, any Error>)] = []
     var nextNumber = 0
-    /// The numbers of the waits that were canceled before they began.
+    /// The numbers of the waits that were canceled before they began or after they had ended.
     var cancelled: Set<Int> = []
     /// The number of ended waits whose tasks, on any actor, have not yet continued.
     var returning = 0

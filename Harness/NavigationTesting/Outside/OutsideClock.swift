@@ -23,7 +23,7 @@ public struct OutsideClock: Clock {
   /// Waits until the test has let enough time pass; throws `CancellationError` if the task is
   /// canceled or the test no longer uses the app.
   ///
-  /// Returns immediately if the deadline has been reached already.
+  /// If the deadline has been reached already and the task is not canceled, returns immediately.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     guard deadline > now else { return }

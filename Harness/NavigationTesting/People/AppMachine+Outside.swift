@@ -20,8 +20,8 @@ struct UnfinishedStep {
   let kind: StepKind
   /// The revision before the step.
   let revision: UInt64
-  /// The work that ended in the step, if the user had already left the screens on which it began;
-  /// otherwise `nil`.
+  /// The work that ended in the step, or that the step `work ends` started, if the user had already
+  /// left the screens on which the app began it; otherwise `nil`.
   var late: LateWork?
 
   struct LateWork {

@@ -32,7 +32,8 @@ extension AppMachine {
 
   /// Draws the index of an action's value.
   ///
-  /// - Returns: The index, and the text of the action with its value.
+  /// - Returns: The index, or 0 for an action without values, and the text of the action with its
+  ///   value.
   private func drawValue(
     _ name: String, _ action: OwnAction, _ draw: inout Draw
   ) throws(Interruption) -> (value: Int, text: String) {

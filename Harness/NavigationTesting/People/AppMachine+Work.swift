@@ -8,7 +8,8 @@ struct PendingWork {
   /// The screen that a user saw when the work began.
   let place: EntryID?
   let placeName: String
-  /// Whether the work has neither ended nor been canceled.
+  /// Whether the work may still end: no step has ended or started it, and the app has not canceled
+  /// it.
   var isOpen = true
 }
 

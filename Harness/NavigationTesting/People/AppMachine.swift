@@ -6,9 +6,9 @@ import PropertyTesting
 /// Simulated users of an app whose host is late and loses reports, and the laws that the app must
 /// obey.
 ///
-/// After each step, the host makes all requested changes and the app receives all reports, so that
-/// a case describes what users do rather than how reports travel. Only while the screen is frozen,
-/// each report and each change of the host is a step of its own.
+/// After each step, the host makes the requested changes as far as it can, and the app receives all
+/// reports, so that a case describes what users do rather than how reports travel. Only while the
+/// screen is frozen, each report and each change of the host is a step of its own.
 ///
 /// The machine is a class, because copying its whole state for each rule that is tried would take
 /// too long.
@@ -36,7 +36,8 @@ final class AppMachine: StateMachine {
   var steps = 0
   /// Whether the app has been relaunched and so has forgotten earlier questions.
   var hasRelaunched = false
-  /// Whether the case is over and the screen is at rest.
+  /// Whether all steps have been taken and the app and the screen have been brought to rest, as far
+  /// as possible.
   var isOver = false
   /// The revision whose structure was checked last.
   var checkedRevision: UInt64?
@@ -69,7 +70,8 @@ final class AppMachine: StateMachine {
   var state: NavigationState { app.root.context.state }
   var host: SimulatedHost { window.host }
 
-  /// Whether the screen matches the state and no user touches it.
+  /// Whether a user can act on a screen that follows the app: the screen is not frozen, no lost
+  /// change must be requested again, no gesture is in progress, and the app is in the foreground.
   var isCalm: Bool { !isFrozen && !mayOweSteps && host.canAct }
 
   func isEnabled(_ rule: Int) -> Bool {
@@ -154,8 +156,8 @@ final class AppMachine: StateMachine {
   /// It exceeds the number of screens in a typical case.
   static let patience = 64
 
-  /// Delivers all reports in order, and takes up to ``patience`` steps of the host that are
-  /// possible.
+  /// Delivers all reports in order, and lets the host take the requested steps that it can take, up
+  /// to ``patience`` of them.
   ///
   /// If the host takes that many steps, the law `agreement` is broken.
   func keepUp() {

@@ -7,10 +7,11 @@ import NavigationTestingCore
 struct Memory {
   private(set) var names: [EntryID: String] = [:]
   private(set) var offers: [EntryID: [NavigationAction]] = [:]
-  /// The entries that a user sees; `hidden` has recent entries whose actions are no longer visible.
+  /// The entries that a user sees; `hidden` has up to four entries that a user saw before, whose
+  /// actions are no longer visible.
   private(set) var seen: [EntryID] = []
   private(set) var hidden: [EntryID] = []
-  /// The entries of the state after the last step.
+  /// The entries of the state after the last step, without placeholders.
   private(set) var entries: [EntryID] = []
   /// The entries that were removed in steps on the screen, for example because users went back.
   private(set) var left: Set<EntryID> = []
@@ -84,7 +85,7 @@ struct Memory {
 }
 
 extension AppMachine {
-  /// The entries that a user sees and whose actions they can tap.
+  /// The entries that a user sees and whose actions the user can tap.
   private var shownEntries: [EntryID] {
     if isCalm { return state.visibleEntries.map(\.id) }
     return host.picture.sight(host.layout).compactMap(\.last)

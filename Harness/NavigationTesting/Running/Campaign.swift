@@ -7,7 +7,8 @@ struct Findings {
   /// cases.
   var broken: [Counterexample] = []
   /// A second counterexample to the law whose failing case is the shortest, shrunk as briefly as
-  /// the counterexamples to the other laws; `nil` if all cases were run or none failed.
+  /// the counterexamples to the other laws; `nil` unless this process runs only a part of the cases
+  /// and one of them failed.
   var firstInBrief: Counterexample?
   /// The results of the cases, to be merged with those of other parts of the test.
   var part = CampaignPart()

@@ -28,7 +28,7 @@ struct Repetition {
   /// Repeats the steps.
   ///
   /// - Returns: The result, the frames of the case if a law was broken, and a message for each step
-  ///   that is unknown or not possible.
+  ///   or argument that is unknown or not possible.
   func attempt(
     _ steps: [String], _ probe: AppUnderTest
   ) throws -> (attempt: CaseAttempt, frames: [Frame], problems: [String]) {

@@ -16,7 +16,7 @@ final class Trail {
   /// Creates the record of one trial.
   ///
   /// - Parameters:
-  ///   - name: A name for the app and platform under test.
+  ///   - name: A name for the test and its app.
   ///   - folder: The folder of the files.
   init(_ name: String, in folder: URL = FileManager.default.temporaryDirectory) {
     self.folder = folder

@@ -5,7 +5,7 @@ import PropertyTesting
 extension Trial {
   /// Repeats the saved cases, which have failed before.
   ///
-  /// - Returns: The violations that occurred again.
+  /// - Returns: The violations that occurred.
   func repeatSaved(
     on platforms: [Platform], _ probe: AppUnderTest
   ) -> Set<Violation.Identity> {

@@ -2,8 +2,8 @@ import NavigationTestingCore
 
 // The scenarios that users follow.
 extension Trial {
-  /// Returns the scenarios that users can follow, and records an issue for each problem of the
-  /// others.
+  /// Returns the scenarios that users can follow, and records an issue for each problem with a
+  /// scenario that they cannot follow.
   func followed(
     _ scenarios: [[String]], _ probe: AppUnderTest, on platforms: [Platform]
   ) -> [[String]] {

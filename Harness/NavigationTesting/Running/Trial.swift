@@ -65,7 +65,8 @@ struct Trial {
     ])
   }
 
-  /// Runs the campaign on each platform; a law that is broken on several is reported once.
+  /// Runs the campaign on each platform, and reports a law that is broken on several platforms
+  /// once.
   func run(on platforms: [Platform], _ settings: RunSettings) {
     let probe: AppUnderTest
     do {
@@ -76,7 +77,7 @@ struct Trial {
     defer { probe.outside?.close() }
     let trail = Trail("\(location.fileID)-\(location.line)-\(definition.name)")
     // This is a warning and not an error, because a run that was stopped leaves the same steps as a
-    // run that crashed. If the steps cause a crash, they will occur and crash the process again.
+    // run that crashed. If the app did crash, this run reaches the same case and crashes again.
     if let steps = trail.takeLeftBehind() { warn(Self.text(ofCrash: steps, definition.name)) }
     if let problem = settings.problem { record("\(definition.name): \(problem)") }
     let saved = repeatSaved(on: platforms, probe)
@@ -107,8 +108,8 @@ struct Trial {
     if let text = definition.strays.text(of: definition.name) { warn(text) }
   }
 
-  /// Records why the app could not be created, or why more than half of the cases could not be
-  /// drawn.
+  /// Records an issue if the app could not be created, and one if more than half of the cases could
+  /// not be drawn.
   private func recordProblems(_ found: Findings) {
     if let failure = found.failure {
       record("\(definition.name) could not be made for each case: \(failure)")
@@ -119,7 +120,7 @@ struct Trial {
     record("\(definition.name): \(found.interrupted.count) cases could not be drawn. \(first)")
   }
 
-  /// Returns the text of a counterexample, with the law's location, a test and a page.
+  /// Returns the text of a counterexample, and writes its failure page.
   private func text(
     of found: Counterexample, _ probe: AppUnderTest, on platform: Platform
   ) -> String {

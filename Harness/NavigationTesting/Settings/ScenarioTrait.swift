@@ -29,7 +29,8 @@ extension Trait where Self == ScenarioTrait {
   ///
   /// Write the steps as failures print them. The remaining steps follow the interruption; a step
   /// that is no longer possible then is left out. If the steps cannot be taken without an
-  /// interruption, the test records an issue. A test can have several scenarios.
+  /// interruption, the test records an issue. A test can have several scenarios; then each of these
+  /// users follows one of them.
   ///
   /// - Parameter steps: The steps of the scenario, in order.
   /// - Returns: A trait for a test or a suite.

@@ -21,6 +21,9 @@ public struct UsersTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == UsersTrait {
   /// Returns a trait that runs each test with this number of simulated users, instead of 100.
   ///
+  /// The environment variables `WAYFINDER_CASES` and `WAYFINDER_TIME` take precedence over the
+  /// trait.
+  ///
   /// - Parameter number: The number of cases that each test runs on each platform.
   /// - Returns: A trait for a test or a suite.
   public static func users(_ number: Int) -> Self { UsersTrait(number: number) }

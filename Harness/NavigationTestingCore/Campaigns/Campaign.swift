@@ -4,8 +4,8 @@ import PropertyTesting
 ///
 /// A failure does not end the campaign unless ``CampaignPlan/stopsAtFirst`` is set. For each kind
 /// of failure, the campaign shrinks the case with the lowest number: the first kind with the whole
-/// budget, and the others briefly unless the search is thorough. The report is therefore the same
-/// no matter how the cases are divided among processes.
+/// budget, and the other kinds briefly unless the search is thorough. The report of a campaign that
+/// runs all its cases is therefore the same no matter how the cases are divided among processes.
 public struct Campaign<Subject: World> {
   /// The configuration of the world.
   public let configuration: Subject.Configuration

@@ -47,10 +47,14 @@ public struct CampaignPart: Sendable, Hashable, Codable {
 
   /// The numbers of cases, steps, checks and outcomes.
   public var tally = Tally()
-  /// For each kind of failure, the case with the fewest steps, if these are known, or else with the
-  /// lowest number; in the order of the cases.
+  /// For each kind of failure, the case with the fewest steps or, if numbers of steps are not
+  /// recorded, the case with the lowest number.
+  ///
+  /// The failures are in the order of their cases.
   public private(set) var failures: [Failure] = []
-  /// The first case that could not be generated; cases that exceeded a limit precede rejected ones.
+  /// The first case that could not be generated; `nil` if there is none.
+  ///
+  /// Cases that exceeded a limit precede rejected ones.
   public private(set) var dropout: Dropout?
 
   /// Creates a part without cases.
@@ -80,7 +84,8 @@ extension CampaignPart {
     self.dropout = dropout
   }
 
-  /// The failure with the fewest steps, if these are known, or else with the lowest number.
+  /// The failure whose case has the fewest steps or, if numbers of steps are not recorded, the
+  /// lowest number; `nil` if there are no failures.
   package var simplestFailure: Failure? { failures.min { $0.precedes($1) } }
 
   /// Adds the results of other cases of the same campaign.
@@ -92,8 +97,8 @@ extension CampaignPart {
     if let dropout = other.dropout { add(dropout) }
   }
 
-  /// A sentence that explains why the campaign proves less than it should and what to do; `nil` if
-  /// all cases could be generated, or if no case exceeded a limit and at most half of them were
+  /// A text that explains why the campaign proves less than it should and what to do; `nil` if all
+  /// cases could be generated, or if no case exceeded a limit and at most half of all cases were
   /// rejected for their random values.
   var problem: String? {
     guard let dropout else { return nil }

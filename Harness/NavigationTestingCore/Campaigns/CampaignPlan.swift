@@ -13,15 +13,16 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The largest number of runs for shrinking a failing case, if ``restarts`` is 0 or the search is
   /// thorough; otherwise, the search has a fixed budget.
   public var evaluationLimit: Int
-  /// The number of other cases with the same failure that a thorough search also shrinks.
+  /// The number of other cases with the same failure that a thorough search also shrinks to the
+  /// end.
   ///
   /// The search returns the shortest of all these cases. If the number is 0, the search shrinks
   /// only the given case and is never thorough.
   public var restarts: Int
-  /// Whether the search for the shortest case continues until no change shortens the case, unless
-  /// ``restarts`` is 0.
+  /// Whether the search for the shortest case has no total budget and ends when it finds no shorter
+  /// case; without effect if ``restarts`` is 0.
   ///
-  /// If `false`, the search ends when its budget is spent.
+  /// If `false`, the search ends at the latest when its budget is spent.
   public var isThorough: Bool
   /// Whether the campaign ends with the first case that violates a law.
   public var stopsAtFirst: Bool
@@ -38,8 +39,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   ///     if `restarts` is not 0 and `isThorough` is `false`.
   ///   - restarts: The number of other cases with the same failure that a thorough search also
   ///     shrinks; 0 to try no other cases.
-  ///   - isThorough: If `true`, the search for the shortest case continues until no change shortens
-  ///     the case; if `false`, it ends when its budget is spent. Without effect if `restarts` is 0.
+  ///   - isThorough: If `true`, the search for the shortest case has no total budget; if `false`,
+  ///     it ends at the latest when its budget is spent. Without effect if `restarts` is 0.
   ///   - stopsAtFirst: If `true`, the campaign ends with the first case that violates a law; if
   ///     `false`, all cases run.
   ///   - judgesGoals: If `true`, every goal must have been reached; if `false`, goals are only
@@ -59,10 +60,11 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.judgesGoals = judgesGoals
   }
 
-  /// The smallest and the largest number of later cases in which a thorough search looks for the
-  /// same failure.
+  /// The smallest and the largest number of later cases that a thorough search runs first to find
+  /// the same failure.
   ///
-  /// Between these bounds, it looks at as many cases as the campaign has.
+  /// Between these bounds, it runs as many cases as the campaign has. If only a few of them fail in
+  /// the same way, it runs as many again.
   private static let windows = 600...5_000
 
   /// The effort of the search for the shortest case.
@@ -73,7 +75,7 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     return .thorough(restarts: restarts, limit: evaluationLimit, window: window)
   }
 
-  /// The plan for shrinking a violation other than the first: brief, unless the search is thorough.
+  /// The plan for shrinking each violation except the first: brief, unless the search is thorough.
   public var brief: CampaignPlan { isThorough ? self : inBrief }
 
   /// A plan that shrinks as briefly as possible, for example after the user has interrupted the

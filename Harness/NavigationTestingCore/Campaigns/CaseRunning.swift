@@ -38,8 +38,8 @@ public protocol CaseRunning: AnyObject {
 
   /// Runs the case that the recorded decisions describe, and records frames.
   ///
-  /// A frame is recorded before the first step, after each step and, unless a step violates a law,
-  /// at rest after the last step.
+  /// A frame is recorded before the first step, after each step and, unless a law was violated
+  /// before, at rest after the last step.
   ///
   /// - Parameter choices: The decisions to repeat.
   /// - Returns: The frames; if the case ends its process, the frames recorded before that.
@@ -92,8 +92,8 @@ public struct CaseAttempt: Sendable {
   public let tape: Tape
   /// The steps as a script; empty unless they were recorded.
   public let script: Script
-  /// The states before the first step, after each step and, unless a step violated a law, at rest;
-  /// empty unless they were recorded.
+  /// The states before the first step, after each step and, unless a law was violated before, at
+  /// rest; empty unless they were recorded.
   public let observations: [String]
   /// One sentence for each mismatch between a replayed script and the world.
   public let staleNotes: [String]
@@ -104,7 +104,8 @@ public struct CaseAttempt: Sendable {
   ///   - ending: The way in which the case ended.
   ///   - tape: The decisions that were actually made.
   ///   - script: The steps as a script.
-  ///   - observations: The states before the first step, after each step and at rest.
+  ///   - observations: The states before the first step, after each step and, unless a law was
+  ///     violated before, at rest.
   ///   - staleNotes: One sentence for each mismatch between a replayed script and the world.
   public init(
     _ ending: Ending, tape: Tape, script: Script = Script(), observations: [String] = [],

@@ -43,15 +43,17 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let script: Script
   /// An explanation of which arguments matter in the case.
   public let explanation: Explanation
-  /// The states before the first step, after each step and, unless a step violated a law, at rest.
+  /// The states before the first step, after each step and, unless a law was violated before, at
+  /// rest.
   public let observations: [String]
-  /// The frames of the same moments, without sentences for the steps; see ``frames(in:)``.
+  /// The frames of the moments in ``observations``, without sentences for the steps; see
+  /// ``frames(in:)``.
   package let frames: [Frame]
 
   /// The number of steps in the shortest failing case.
   public var steps: Int { script.steps.count }
 
-  /// The table of steps: the start, each step, and the states after the last step.
+  /// The table of steps: the start, each step and, if it was recorded, the state at rest.
   public var rows: [Row] { Self.rows(of: script, observations) }
 
   /// Returns the table of a script's steps, with the observed states.

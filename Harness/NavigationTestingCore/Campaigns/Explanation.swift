@@ -79,8 +79,8 @@ struct ExplanationSearch {
     return Explanation(arguments: arguments, nearestPassing: passing)
   }
 
-  /// Returns the choices after a change of one value with which the case no longer fails in the
-  /// same way.
+  /// Returns the choices with another value for an argument, with which the case no longer fails in
+  /// the same way.
   ///
   /// Returns `nil` if the case still fails in the same way with every value that was tried.
   private mutating func otherValue(of place: Place, _ choices: [Choice]) throws -> [Choice]? {

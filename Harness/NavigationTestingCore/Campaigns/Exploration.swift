@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// The result of visiting every abstract state that is reachable within a few steps.
+/// The result of visiting the abstract states that are reachable within a few steps.
 ///
 /// Unlike random cases, an exploration is exhaustive if ``isExhausted`` is `true`: every abstract
 /// state that can be reached with the tried values was visited, and every step was taken from it.
@@ -11,19 +11,20 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let values: Int
   /// The number of distinct abstract states that were visited.
   public let states: Int
-  /// The number of steps that were taken from these states.
+  /// The number of steps that were taken from these states, without the step that violated a law.
   public let edges: Int
   /// Whether no visited state is left from which steps must still be taken; `false` if a violation
-  /// ended the exploration.
+  /// or the limit of steps ended the exploration.
   public let isExhausted: Bool
   /// The first violation; `nil` if there is none.
   public let violation: Violation?
-  /// The decisions of the shortest case that causes the violation; empty if there is none.
+  /// The decisions of the case that caused the violation; empty if there is none.
   public let tape: Tape
 }
 
 extension CampaignSession {
-  /// Visits abstract states breadth first, and takes every step from each, until a law is violated.
+  /// Visits abstract states breadth first, and takes every step from each, until a law is violated
+  /// or a bound is reached.
   ///
   /// Concrete states with the same abstract state count as one, so the exploration is exhaustive
   /// only with respect to abstract states.
@@ -73,7 +74,7 @@ private struct StateFrontier {
     if known.insert(state) { layer.append(tape) }
   }
 
-  /// Returns the states that are one step further away; `nil` if there are none.
+  /// Returns the tapes to the states that are one step further away; `nil` if there are none.
   mutating func nextLayer() -> [Tape]? {
     guard !layer.isEmpty else { return nil }
     defer { layer = [] }

@@ -1,7 +1,7 @@
 import PropertyTesting
 
-/// How often random users reach the same failure, starting from the beginning of a case and from
-/// each of its steps.
+/// How often random users reach the same failure, starting from the beginning of a case and after
+/// each of its steps except the last.
 ///
 /// The step after which this number rises sharply is the one to examine.
 public struct FailureRisk: Sendable, Hashable {

@@ -10,7 +10,8 @@ public struct Report: Sendable, Codable {
   public private(set) var part: CampaignPart
   /// The violations, one for each kind of failure, in the order of their cases.
   public let violations: [Counterexample]
-  /// The first violation of this part, shrunk as briefly as the others; `nil` for a whole campaign.
+  /// The first violation of this part, shrunk as briefly as the other violations; `nil` for a whole
+  /// campaign, for a plan that shrinks all violations alike, and if there is no violation.
   ///
   /// If another part of the campaign has found an earlier violation, a merged report uses it
   /// instead of the same violation in ``violations``, which was shrunk with the whole budget.
@@ -23,7 +24,7 @@ public struct Report: Sendable, Codable {
   ///   - plan: The plan of the campaign.
   ///   - part: The results of the cases.
   ///   - violations: The violations, one for each kind of failure.
-  ///   - firstInBrief: The first violation of this part, shrunk as briefly as the others.
+  ///   - firstInBrief: The first violation of this part, shrunk as briefly as the other violations.
   public init(
     _ subject: Subject, plan: CampaignPlan, part: CampaignPart, violations: [Counterexample],
     firstInBrief: Counterexample? = nil
@@ -40,8 +41,8 @@ public struct Report: Sendable, Codable {
   /// The numbers of cases, steps, checks and outcomes.
   public var tally: Tally { part.tally }
 
-  /// A sentence that explains why the campaign proves less than it should and what to do; `nil` if
-  /// all cases could be generated, or if no case exceeded a limit and at most half of them were
+  /// A text that explains why the campaign proves less than it should and what to do; `nil` if all
+  /// cases could be generated, or if no case exceeded a limit and at most half of all cases were
   /// rejected for their random values.
   public var problem: String? { part.problem }
 
@@ -53,7 +54,7 @@ public struct Report: Sendable, Codable {
     public let summary: String
     /// The deliberate fault, if any.
     public let mutant: String?
-    /// The effect of the deliberate fault, in one line.
+    /// The effect of the deliberate fault, in one line; `nil` for the real system.
     public let mutantNote: String?
     /// The digest of the world's definition.
     public let definition: UInt64
@@ -90,6 +91,6 @@ public struct Report: Sendable, Codable {
       .filter { goal, count in count == 0 && !goal.hasPrefix(Self.stepGoal) }.map(\.0)
   }
 
-  /// Whether there are any findings.
+  /// Whether a law was violated or a goal was missed.
   public var hasFindings: Bool { !violations.isEmpty || !missedGoals.isEmpty }
 }

@@ -26,15 +26,16 @@ public protocol CampaignSession: CaseRunning {
   /// - Returns: How the case ended, with its decisions.
   func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt
 
-  /// The abstract state in which the last case ended.
+  /// The abstract state after the last step of the case that ran last.
   var state: UInt64 { get }
 
-  /// Returns the results of the cases that were run since the previous call.
+  /// Returns the results of the cases that were counted since the previous call.
   func takePart() -> CampaignPart
 
   /// Runs the case that the recorded decisions describe, and records frames.
   ///
-  /// A frame is recorded before the first step, after each step, and at rest after the last step.
+  /// A frame is recorded before the first step, after each step and, unless a law was violated
+  /// before, at rest after the last step.
   ///
   /// - Parameters:
   ///   - choices: The decisions to repeat.
@@ -44,7 +45,7 @@ public protocol CampaignSession: CaseRunning {
   @discardableResult
   func film(_ choices: [Choice], _ listener: @escaping (Frame) -> Void) -> [Frame]
 
-  /// Passes all events of the following cases to `listener`.
+  /// Passes the events of the following cases to `listener`.
   ///
   /// - Parameter listener: A closure that receives the events, or `nil` to stop.
   func report(to listener: (@Sendable (DrawEvent) -> Void)?)
@@ -53,7 +54,8 @@ public protocol CampaignSession: CaseRunning {
 extension CampaignSession {
   /// Runs the case that the recorded decisions describe, and records frames.
   ///
-  /// A frame is recorded before the first step, after each step, and at rest after the last step.
+  /// A frame is recorded before the first step, after each step and, unless a law was violated
+  /// before, at rest after the last step.
   ///
   /// - Parameter choices: The decisions to repeat.
   /// - Returns: All frames, in order.

@@ -36,8 +36,9 @@ package enum ShardVariables {
 
   /// Returns the part that the environment specifies, and the variables that specify it.
   ///
-  /// Without such variables, the function returns the whole campaign and `nil`. It throws
-  /// ``Problem`` if their values are not numbers or do not specify a part.
+  /// If the environment contains no such pair of variables, the function returns the whole campaign
+  /// and `nil`. It throws ``Problem`` if the values of the first pair are not numbers or do not
+  /// specify a part.
   package static func part(
     in environment: [String: String]
   ) throws(Problem) -> (shard: Shard, names: String?) {

@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// The result of running every case of up to a small number of steps.
+/// The result of running all cases of up to a small number of steps, until one violates a law.
 public struct ShortestProof: Sendable, Hashable, Codable {
   /// The number of steps in the longest cases.
   public let steps: Int
@@ -13,7 +13,7 @@ public struct ShortestProof: Sendable, Hashable, Codable {
   /// The steps of that case as a script; empty if no case violated a law.
   public let script: Script
 
-  /// Creates the result of running every case of up to a small number of steps.
+  /// Creates the result of running all cases of up to a small number of steps.
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest cases.
@@ -31,7 +31,8 @@ public struct ShortestProof: Sendable, Hashable, Codable {
 }
 
 extension CampaignSession {
-  /// Runs every case of at most `steps` steps until one violates a law.
+  /// Runs all cases of at most `steps` steps, with at most `values` values for each argument, until
+  /// one violates a law.
   ///
   /// - Parameters:
   ///   - steps: The largest number of steps in a case.

@@ -82,8 +82,9 @@ public struct CostCurve: Sendable, Hashable, Codable {
   /// The points from which the growth of a peak can be measured.
   ///
   /// A peak is a maximum, not a sum: in small apps, memory that does not depend on the size can
-  /// hide the memory that does. If the two or more smallest sizes have no higher peak than the
-  /// smallest one, they are left out; if fewer than three other sizes remain, the result is empty.
+  /// hide the memory that does. If the second size has no higher peak than the smallest one, all
+  /// sizes before the first higher peak are left out; if fewer than three sizes then remain, the
+  /// result is empty.
   private var risingPart: [CostPoint] {
     let rising = points.drop { $0.cost <= points[0].cost }
     guard points.count - rising.count > 1 else { return points }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The exponent with which a cost grows with the size, and an interval around it.
 ///
-/// The smallest size and its cost are subtracted from the others, so that the constant part of a
-/// cost does not hide its growth. The exponent is the median of the slopes between all pairs of
-/// points in the upper half of the sizes, on logarithmic scales (P. K. Sen, "Estimates of the
-/// regression coefficient based on Kendall's tau", 1968). The interval leaves out a tenth of the
-/// slopes at each end.
+/// The smallest size and its cost are subtracted from the other sizes and costs, so that the
+/// constant part of a cost does not hide its growth. The exponent is the median of the slopes
+/// between all pairs of points in the upper half of the sizes, on logarithmic scales (P. K. Sen,
+/// "Estimates of the regression coefficient based on Kendall's tau", 1968). The interval leaves out
+/// a tenth of the slopes at each end.
 public struct CostGrowth: Sendable, Hashable {
   /// The exponent: 0 for a constant cost, 1 for a linear one.
   public let exponent: Double

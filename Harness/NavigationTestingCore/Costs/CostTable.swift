@@ -1,6 +1,6 @@
 extension CostCurve {
-  /// Returns the measurements as lines of text: the size, the cost, and the cost's ratio to the
-  /// previous cost if that exceeds 0.
+  /// Returns the measurements as the lines of a table: the size, the cost and, if the previous cost
+  /// exceeds 0, the ratio of the cost to it.
   ///
   /// - Parameter indent: The number of spaces before each line.
   /// - Returns: The lines, without line breaks.

@@ -34,7 +34,7 @@ extension Frame.Picture {
   /// The picture for readers: cards with the same name as an earlier card have an ordinal.
   var titled: Frame.Picture { numbered.picture }
 
-  /// The titles of the cards that have an identity.
+  /// The titles of the cards that have an identity, by identity.
   var titles: [UInt64: String] { numbered.titles }
 
   private var numbered: (picture: Frame.Picture, titles: [UInt64: String]) {

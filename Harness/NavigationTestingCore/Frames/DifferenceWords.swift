@@ -55,7 +55,7 @@ struct DifferenceWords: Sendable, Hashable {
   }
 
   /// Returns the subject of a sentence about cards: the names of up to three cards, and the number
-  /// of the others.
+  /// of the other cards.
   ///
   /// The result is empty if there are no cards.
   private static func subjects(_ names: [String]) -> [(name: String, isOne: Bool)] {

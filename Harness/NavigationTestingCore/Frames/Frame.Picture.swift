@@ -101,7 +101,8 @@ extension Frame {
 
   /// One screen in a stack.
   public struct Card: Sendable, Hashable, Codable {
-    /// The identity of the entry that shows the screen; `nil` if the entry does not exist yet.
+    /// The identity of the entry that shows the screen; `nil` if the entry does not exist yet or
+    /// its identity is not known, as in many references.
     public var id: UInt64?
     /// The name of the screen.
     public var name: String

@@ -20,7 +20,8 @@ extension Frame {
     var isEmpty: Bool { reports.isEmpty && nextChange == nil }
   }
 
-  /// Whether the display may still change without another action of the user or the app.
+  /// Whether a requested change, a gesture or a message is pending, so that the display may still
+  /// change.
   var isPending: Bool {
     stepInFlight != nil || gesture != nil || traffic.map { !$0.isEmpty } ?? false
   }

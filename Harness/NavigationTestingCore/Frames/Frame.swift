@@ -1,7 +1,7 @@
 /// One moment of a case: the app's state, the display, and the state that a reference expects.
 ///
 /// Every world provides at least the text for its table of steps. A world that contains a
-/// navigation state also provides pictures. Frames are plain data; their JSON is described in
+/// navigation state can also provide pictures. Frames are plain data; their JSON is described in
 /// `Docs/Frames.schema.json`.
 public struct Frame: Sendable, Hashable, Codable {
   /// The result of a step.
@@ -54,7 +54,7 @@ public struct Frame: Sendable, Hashable, Codable {
   /// The picture on the display, which may lag behind the app; `nil` if it is not known.
   public var screen: Picture?
   /// The picture that should be on screen, according to the reference; `nil` if the world compares
-  /// with none.
+  /// with none, or if the reference does not determine the picture at this moment.
   public var expected: Picture?
   /// A sentence about the gesture or animation in progress; `nil` if there is none.
   public var gesture: String?
@@ -71,7 +71,7 @@ public struct Frame: Sendable, Hashable, Codable {
   /// The transition that the step performed; `nil` if it performed none or the transition is not
   /// known.
   public var edge: Edge?
-  /// Additional information, as a sentence.
+  /// Additional information, in one or more sentences; `nil` if there is none.
   public var note: String?
   /// The screens of the app and the transitions between them; only on the first frame of a case, if
   /// the world provides them.

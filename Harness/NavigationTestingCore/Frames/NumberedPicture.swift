@@ -39,10 +39,11 @@ struct NumberedContainer {
     cards.flatMap { [$0] + $0.inside.flatMap(\.all) } + parts.flatMap(\.all)
   }
 
-  /// The first card, which identifies the layer in comparisons.
+  /// The first card, which identifies the layer in comparisons; `nil` if there are no cards.
   var firstCard: NumberedCard? { cards.first ?? parts.lazy.compactMap(\.firstCard).first }
 
-  /// The last card of the stack in front, even if that card shows only containers.
+  /// The last card of the stack in front, even if that card shows only containers; `nil` if there
+  /// is none.
   var frontCard: NumberedCard? {
     if kind == .stack { return cards.last }
     return parts.indices.contains(selected) ? parts[selected].frontCard : nil

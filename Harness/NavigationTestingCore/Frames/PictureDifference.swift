@@ -1,9 +1,9 @@
 /// The differences between the actual and the expected picture.
 ///
 /// The result lists the extra and missing cards and layers, and describes the differences in words.
-/// Two cards are the same if their ids agree or, if one of them has no id yet, their names agree.
-/// Cards are identified by their number in reading order: layer by layer, each card before those
-/// inside it.
+/// Two cards are the same if their ids agree or, if one of them has no id, their names agree. Cards
+/// are identified by their number in reading order: layer by layer, each card before those inside
+/// it.
 public struct PictureDifference: Sendable, Hashable {
   /// The subject of the comparison, which determines the wording.
   public enum Purpose: Sendable {
@@ -39,8 +39,8 @@ public struct PictureDifference: Sendable, Hashable {
   ///   - found: The actual picture.
   ///   - wanted: The expected picture.
   ///   - purpose: The subject of the comparison.
-  /// - Complexity: O(*n* × *m*), where *n* is the number of cards and *m* is the number of
-  ///   differences.
+  /// - Complexity: O(*n* + *n* × *m*), where *n* is the number of cards in both pictures and *m* is
+  ///   the number of differences.
   public init(of found: Frame.Picture, from wanted: Frame.Picture, _ purpose: Purpose) {
     words = DifferenceWords(purpose)
     let old = NumberedLayer.all(in: wanted)

@@ -2,7 +2,7 @@ import PropertyTesting
 
 /// A record of the step in which each report of the display was sent.
 ///
-/// Sentences about reports use it to identify the report.
+/// Sentences about a report use this record to identify the report.
 struct ReportHistory {
   private var sent: [Int: Int] = [:]
   private var newestArrived = 0

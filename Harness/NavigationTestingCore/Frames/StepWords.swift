@@ -2,17 +2,18 @@ public import PropertyTesting
 
 /// Sentences for the steps of a world, for readers who do not know its rules.
 ///
-/// Each rule has templates such as `The user taps “{action}” on “{entry}”.`; a step uses the first
-/// template whose names in braces are all among its arguments. If no template fits, the step is
-/// described by the name of the rule and the named arguments. `{child+1}` stands for the argument
-/// `child` plus 1, because readers count from 1.
+/// A rule can have templates such as `The user taps “{action}” on “{entry}”.`; a step uses the
+/// first template whose names in braces are all among its arguments. If no template fits, the step
+/// is described by the name of the rule and the named arguments. `{child+1}` stands for the
+/// argument `child` plus 1, because readers count from 1.
 public struct StepWords: Sendable, Hashable, Codable {
   private var templates: [String: [String]]
 
   /// An explanation of generated names of screens and transitions, in one or two sentences; `nil`
   /// if the names explain themselves.
   public var legend: String?
-  /// The names of the rules by which a user chooses a transition; by default, the rules for taps.
+  /// The names of the rules by which a user chooses a transition; by default, the rules for taps
+  /// and double taps.
   public var leading: [String]
   private var labels: [String: String]
   private var values: [String: [String: String]]

@@ -2,8 +2,8 @@ import PropertyTesting
 
 /// A search for the transition that a step performed.
 ///
-/// The transition leads from the screen on which the user acted to the screen in front after the
-/// step.
+/// The transition leads from the screen on which the user acted, usually to the screen in front
+/// after the step.
 struct WayFinding {
   /// The names of the arguments that determine which transition a step performed.
   static let choices: Set<String> = ["action", "button", "offer", "intent", "target"]
@@ -33,11 +33,11 @@ struct WayFinding {
 
   /// Returns the transition that a step performed in an app that declares its transitions.
   ///
-  /// Only transitions that begin on the screen `from` count. The result is the first one with the
-  /// step's label that leads to the screen in front or, if there is none, the first one with that
-  /// label. If no transition has the label, the result is the first one without a label that leads
-  /// to the screen in front; if the step has no label, it is the first one of any label that leads
-  /// there. Otherwise, the result is `nil`.
+  /// Only transitions that begin on the screen `from`, and do not lead to a part of it such as a
+  /// tab, count. The result is the first one with the step's label that leads to the screen in
+  /// front or, if there is none, the first one with that label. If no transition has the label, the
+  /// result is the first one without a label that leads to the screen in front; if the step has no
+  /// label, it is the first one of any label that leads there. Otherwise, the result is `nil`.
   private static func edge(
     on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
   ) -> Frame.Edge? {
@@ -63,7 +63,7 @@ extension Frame {
 }
 
 extension Frame.Picture {
-  /// The card in front of everything.
+  /// The card in front of everything; `nil` if there is none.
   var frontCard: Frame.Card? { layers.last?.content.frontCard }
 
   /// The name of the card in front of everything, with an ordinal if an earlier card has the same

@@ -4,7 +4,7 @@ public import PropertyTesting
 public enum HostAction: Int, CaseIterable, Sendable {
   /// The host performs the step that has waited longest.
   case takeStep
-  /// A report reaches the session, either the newest or a late one.
+  /// A report reaches the session, either the newest or an older one.
   case deliver
   /// A tap on a tab or in a column.
   case select
@@ -44,16 +44,16 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case enterBackground
   /// The app returns to the foreground.
   case enterForeground
-  /// The system removes several layers in one step.
+  /// The system removes one or several layers in one step.
   case dropLayers
   /// The window is closed and another host shows the same state.
   case replaceHost
 
   /// The rule that represents this action in a world.
   ///
-  /// Performed steps, delivered reports and complete actions of the user, such as a tap on the back
-  /// button, are ordinary. All other actions are hostile, including the parts of a gesture. Moving
-  /// to the background and replacing the host are rarer than the others.
+  /// Performed steps, reports that are delivered once and complete actions of the user, such as a
+  /// tap on the back button, are ordinary. All other actions are hostile, including the parts of a
+  /// gesture. Moving to the background and replacing the host are rarer than all other actions.
   public var rule: Rule {
     switch self {
     case .takeStep, .deliver: Rule("\(self)", weight: 24)

@@ -33,7 +33,7 @@ public struct HostLayout: Hashable, Sendable {
     columns[split.id] = childInFront(of: split) - 1
   }
 
-  /// Brings the focused column to the front, after a step has set the container's content.
+  /// Brings the focused column to the front, after a step has selected a column or set the columns.
   mutating func follow(_ container: ContainerID) {
     columns[container] = nil
   }

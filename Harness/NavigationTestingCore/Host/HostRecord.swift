@@ -6,11 +6,11 @@ public import NavigationModel
 public struct HostRecord {
   /// A mistake of a session.
   public enum Fault: String, Sendable {
-    /// A report that was older than a previous one changed the state.
+    /// A report that was not newer than all previous ones had an effect.
     case staleReportHadEffect = "a stale report had an effect"
     /// A report that was delivered twice had an effect the second time.
     case repeatedReportHadEffect = "a repeated report had an effect"
-    /// A report that contained nothing new changed the state.
+    /// A report that contained nothing new had an effect.
     case idleReportHadEffect = "a report without news had an effect"
     /// A gesture that a command had overtaken still removed its entry or layer.
     case overtakenGestureWon = "a gesture that a command had overtaken was performed"
@@ -59,8 +59,8 @@ public struct HostRecord {
     last = nil
   }
 
-  /// Returns whether a report contains nothing new, for example after a change of layout, and
-  /// counts it if so.
+  /// Returns whether a report contains no new picture, answer or request, for example after a
+  /// change of layout, and counts the report if so.
   mutating func knows(_ report: HostReport) -> Bool {
     guard let last, report.picture == last.picture, report.answers == last.answers,
       report.requests.isEmpty
@@ -78,6 +78,9 @@ public struct HostRecord {
 
   /// Returns the gesture that a report ends, if a command has changed the dragged entry's stack or
   /// the layers in the meantime; otherwise `nil`.
+  ///
+  /// The result is also `nil` if the dragged entry or layer is no longer in the state, or if the
+  /// report is not newer than all previous ones.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
   ) -> Overtaken? {
@@ -222,7 +225,7 @@ extension HostRecord {
   }
 
   /// Returns whether an entry is still in front in a tab although all entries above the root of the
-  /// tab allow leaving.
+  /// tab allow leaving and none of them is a container.
   private func hasNotFollowed(
     _ front: EntryID, of tabs: ContainerID, in state: NavigationState
   ) -> Bool {

@@ -36,8 +36,8 @@ extension HostedNavigator {
     connection.retry()
   }
 
-  /// Brings the navigator and the host to rest: ends gestures, delivers every report in order, and
-  /// performs every step.
+  /// Brings the navigator and the host to rest: returns to the foreground, cancels gestures,
+  /// delivers every report in order, and performs every step.
   ///
   /// - Parameter limit: The largest number of rounds; a platform that pushes one entry at a time
   ///   needs one round for each entry.

@@ -11,7 +11,8 @@ public struct HostedNavigator<Subject: Navigator> {
   public private(set) var connection: HostConnection
   /// A comparison of the user's actions with the session's interpretation of them.
   public internal(set) var books = HostRecord()
-  /// The requests of accepted reports, and the reasons why some of them had no effect.
+  /// The counts of the requests in accepted reports, and of the reasons why the events in these
+  /// reports had no effect.
   package internal(set) var landmarks = LandmarkBook()
 
   private let freshSession: HostSession
@@ -55,7 +56,9 @@ public struct HostedNavigator<Subject: Navigator> {
   ///
   /// No navigator knows any longer which screens these entries show.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries.
+  /// - Complexity: O(*n* + *m* + *c* log *c*), where *n* is the number of entries and containers in
+  ///   the state, *m* is the number of entries on the screen or leaving, and *c* is the number of
+  ///   containers that entries own.
   public var unreadableEntries: [EntryID] {
     let context = navigator.context
     var readable = Set(HostPicture(of: context.state).entryIDs)

@@ -1,7 +1,7 @@
 public import PropertyTesting
 
 /// Additional actions of a user, besides those of ``HostAction``, simplest first: taps on selected
-/// tabs, reordering tabs, buttons of alerts, and links of the framework.
+/// tabs, buttons of alerts, reordering tabs, and links of the framework.
 public enum RequestAction: Int, CaseIterable, Sendable {
   /// A tap on the selected tab.
   case tapSelectedTab

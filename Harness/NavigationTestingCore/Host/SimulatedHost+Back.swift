@@ -6,7 +6,8 @@ extension SimulatedHost {
   /// The container that loses an entry or a column when the user goes back.
   ///
   /// It is the innermost container in front that is either a stack with more than one entry, or a
-  /// collapsed split view that shows a column other than its first.
+  /// collapsed split view that shows a column other than its first. `nil` if there is none, during
+  /// a gesture and in the background.
   private var containerBehindBack: ContainerPicture? {
     guard canAct else { return nil }
     return picture.containersInFront(choosing: layout.childInFront).last { container in
@@ -110,7 +111,7 @@ extension SimulatedHost {
     leave([entry], in: stack.id)
   }
 
-  /// The top entry of the innermost frontmost stack.
+  /// The top entry of the innermost frontmost stack; `nil` if there is none.
   var entryInFront: EntryPicture? {
     picture.containersInFront(choosing: layout.childInFront).last?.entries.last
   }

@@ -22,7 +22,7 @@ extension SimulatedHost {
     changeByUser(.openedForeign(stack)) { $0.addForeign(1, to: stack) }
   }
 
-  /// The stack in front whose top screen the framework has pushed by itself.
+  /// The stack in front, if the framework has pushed its top screen by itself; otherwise `nil`.
   var stackWithForeign: ContainerID? {
     let front = picture.containersInFront(choosing: layout.childInFront).last
     return front.flatMap { $0.foreignCount > 0 ? $0.id : nil }

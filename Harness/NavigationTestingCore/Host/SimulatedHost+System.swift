@@ -26,8 +26,8 @@ extension SimulatedHost {
     report()
   }
 
-  /// Dismisses several layers together regardless of their policies, as the system does when the
-  /// anchor of a popover disappears.
+  /// Dismisses one or several layers together regardless of their policies, as the system does when
+  /// the anchor of a popover disappears.
   ///
   /// - Parameter index: The index of the lowest layer to dismiss; the root layer, at index 0,
   ///   stays.
@@ -37,8 +37,8 @@ extension SimulatedHost {
     changeByUser(.dismissed(dropped[0])) { picture in
       picture.removeLayers(from: dropped[0])
     }
-    // A step that was requested twice may have presented a layer here that is elsewhere in the
-    // state.
+    // All dropped layers are recorded: a step that was requested twice may have presented one of
+    // them here, although the state has the layer in another place.
     truth += dropped.dropFirst().map { .dismissed($0) }
   }
 

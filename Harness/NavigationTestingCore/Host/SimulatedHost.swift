@@ -25,9 +25,10 @@ public final class SimulatedHost: StepPerformer {
 
   /// The changes and pictures that the platform supports.
   public let capabilities: HostCapabilities
-  /// The first requested action that the platform does not support.
+  /// The first requested action that the platform does not support; `nil` if there is none.
   public private(set) var impossible: HostStep.Action?
-  /// The last action that needlessly removed a screen that the framework had pushed by itself.
+  /// The last action that needlessly removed a screen that the framework had pushed by itself;
+  /// `nil` if there is none.
   public internal(set) var lostForeign: HostStep.Action?
   /// The number of users' requests to leave screens that the framework has pushed by itself, to
   /// which no step has responded yet.
@@ -63,8 +64,8 @@ public final class SimulatedHost: StepPerformer {
 
   /// Performs the oldest waiting step and sends a report.
   ///
-  /// A step that is too late, or that a user's change has made outdated, is skipped. During a drag
-  /// and in the background, no step is performed.
+  /// A step that is not newer than the last one, or that a user's change has made outdated, is not
+  /// performed. During a drag and in the background, no step is performed.
   ///
   /// - Parameter refuses: If `true`, the platform refuses the step, as platforms do during a
   ///   transition; if `false`, it performs the step.

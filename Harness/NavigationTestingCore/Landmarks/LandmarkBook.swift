@@ -17,7 +17,8 @@ package struct LandmarkBook: Sendable {
     counts[landmark.number] += 1
   }
 
-  /// Counts a change, with the command that caused it if the command is known.
+  /// Counts the cause and the edits of a change, and the verb of the command that caused it if the
+  /// command is known.
   package mutating func add(_ change: Change, by command: Command? = nil) {
     add(.cause(change.cause))
     for edit in change.edits { add(.edit(EditName(edit))) }

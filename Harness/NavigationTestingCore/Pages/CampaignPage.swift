@@ -3,7 +3,7 @@ import PropertyTesting
 /// The results of a campaign as one HTML file without scripts or network access.
 ///
 /// The page links to the pages of the failures. It does not depend on the time or the machine: the
-/// same seed produces the same bytes.
+/// same story produces the same bytes.
 public struct CampaignPage: Sendable {
   let story: CampaignStory
 

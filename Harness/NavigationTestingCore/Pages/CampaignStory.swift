@@ -18,8 +18,7 @@ public struct CampaignStory: Sendable {
     public let goals: [String]
     /// The goals that should have been reached but never were.
     public let missedGoals: [String]
-    /// A sentence that explains why the part proves less than it should; `nil` if there is no
-    /// problem.
+    /// A text that explains why the part proves less than it should; `nil` if there is no problem.
     public let problem: String?
     /// The failures that were found.
     public let failures: [Failure]

@@ -27,7 +27,7 @@ extension FailurePage {
   }
 
   /// The lines that describe the app: the arguments that have readable names, and a remark on the
-  /// others.
+  /// other arguments.
   private var setup: [String] {
     let arguments = story.script.setup
     guard !arguments.isEmpty else { return [] }

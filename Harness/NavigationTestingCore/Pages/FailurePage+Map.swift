@@ -1,6 +1,7 @@
 // The map of the app, with the transitions that the case performs.
 extension FailurePage {
-  /// The section with the map; empty if no transitions are known.
+  /// The section with the map; empty if the app declares no map and the case performed no known
+  /// transition.
   var mapSection: String {
     guard let map = story.map else { return "" }
     let isDeclared = story.declaredMap != nil

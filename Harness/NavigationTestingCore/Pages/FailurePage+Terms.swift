@@ -31,7 +31,8 @@ extension FailurePage {
       + PageTerm.all.filter { $0.occurs(in: words) }
   }
 
-  /// The words that occur on the page, in lowercase.
+  /// The words, in lowercase, of the sentences about the failure and its steps, and of the details
+  /// of the violation.
   private var words: Set<Substring> {
     let texts =
       [story.message, story.statement, story.fault, story.legend, story.violation.details]

@@ -20,8 +20,10 @@ public struct FailurePage: Sendable {
 
   /// The whole document.
   ///
-  /// - Complexity: O(*n* × *m* × *d*), where *n* is the number of frames, *m* is the number of
-  ///   cards in a frame, and *d* is the number of differences between two pictures.
+  /// - Complexity: O(*n* × (*m* + *m* × *d* + *p*)), where *n* is the number of frames, *m* is the
+  ///   number of cards in a frame, *d* is the number of differences between two pictures, and *p*
+  ///   is the number of facts in a frame and of places and transitions on the map; in addition, the
+  ///   size of the section about what was tried.
   public var html: String {
     HTMLDocument.text(
       title: title, style: Self.style,

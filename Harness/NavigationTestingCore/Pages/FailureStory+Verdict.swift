@@ -3,9 +3,10 @@ import PropertyTesting
 extension FailureStory {
   /// The final failure in words, for readers who know neither the app nor the law.
   ///
-  /// The result lists the differences between the app and the reference. If there are none, and the
-  /// case has come to rest, it lists the differences between the display and the app. In all other
-  /// cases, it is ``message``, followed by sentences about the facts that are not as expected.
+  /// The result lists the differences between the app and the reference in the last frame. If none
+  /// are known, and the case has come to rest, the result lists the differences between the display
+  /// and the app. If none are known there either, it is ``message``, followed by sentences about
+  /// the facts that are not as expected.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
     if let state = last.state, let expected = last.expected {

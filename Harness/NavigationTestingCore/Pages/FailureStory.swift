@@ -22,9 +22,10 @@ public struct FailureStory: Sendable {
 
   /// The name of the app or world.
   public var app: String
-  /// The subject of the world, in one line.
+  /// The subject of the world, in one line; `nil` if there is none.
   public var about: String?
-  /// An explanation of generated names of screens and transitions.
+  /// An explanation of generated names of screens and transitions; `nil` if the names explain
+  /// themselves.
   public var legend: String?
   /// The deliberate fault, in one line; `nil` for the real system.
   public var fault: String?
@@ -38,12 +39,12 @@ public struct FailureStory: Sendable {
   public var frames: [Frame]
   /// The steps as a script.
   public var script: Script
-  /// An explanation of which arguments matter in the case.
+  /// An explanation of which arguments matter in the case; `nil` if there is none.
   public var explanation: Explanation?
   /// How often random users reached the same failure from the start and from each step of the case
   /// except the last; `nil` if this was not measured.
   public var risk: FailureRisk?
-  /// A sentence about how the case was found.
+  /// One or two sentences about how the case was found.
   public var origin: String
   /// Texts to copy that repeat the case, such as a command.
   public var snippets: [Snippet]
@@ -64,7 +65,7 @@ public struct FailureStory: Sendable {
   ///   - violation: The violation.
   ///   - frames: The moments of the case, each with its step as a sentence.
   ///   - script: The steps as a script.
-  ///   - origin: A sentence about how the case was found.
+  ///   - origin: One or two sentences about how the case was found.
   ///   - snippets: Texts to copy that repeat the case, such as a command.
   public init(
     app: String, violation: Violation, frames: [Frame], script: Script, origin: String,
@@ -83,7 +84,7 @@ extension FailureStory {
   /// The map that the app declares or, if it declares none, a map of the transitions that the case
   /// performed.
   ///
-  /// `nil` if no transitions are known.
+  /// `nil` if the app declares no map and the case performed no known transition.
   public var map: Frame.Map? {
     if let map = declaredMap { return map }
     let walked = Frame.Map(walked: frames)

@@ -5,7 +5,8 @@ extension MapLayout {
   /// not known, all places are in that column.
   ///
   /// - Parameter map: The map.
-  /// - Complexity: O(*n*), where *n* is the number of places and transitions.
+  /// - Complexity: O(*n*), where *n* is the number of places and transitions plus the total length
+  ///   of the places' names.
   public init(columnsOf map: Frame.Map) {
     let columns = Self.columns(of: map)
     self.init(width: 0, height: 0, boxes: [], lines: [])

@@ -4,9 +4,12 @@
 package enum PlainText {
   /// Returns a value in plain words.
   ///
-  /// A list becomes its elements, and an absent value becomes “nothing”. The parts of a value are
-  /// preceded by their names; named parts that are absent, empty or `false` are left out. A
-  /// description that is a sentence becomes a clause.
+  /// A list becomes its elements, in brackets if it is part of another value. An absent value, or
+  /// an empty list that is not part of another value, becomes “nothing”. A value that provides a
+  /// description becomes that description; if the description is a sentence, it becomes a clause.
+  /// An enumeration case becomes its name, followed by its associated value. A structure or tuple
+  /// becomes its parts, preceded by their names; named parts that are absent, empty or `false` are
+  /// left out.
   ///
   /// - Parameter value: The value to describe.
   /// - Returns: The value in words.
@@ -48,7 +51,8 @@ package enum PlainText {
       .joined(separator: ": ")
   }
 
-  /// Returns a part with its name, if it has one; `nil` if the part is absent, empty or `false`.
+  /// Returns a part with its name, if it has one; `nil` if a named part is absent, empty or
+  /// `false`.
   private static func member(_ part: Mirror.Child) -> String? {
     guard let label = part.label, !label.hasPrefix(".") else {
       return text(part.value, isInside: true)

@@ -27,7 +27,7 @@ public struct TextTable: Sendable {
     rows.append(cells)
   }
 
-  /// Returns the title line, a rule, and the rows, without trailing spaces.
+  /// Returns the title line, a line of dashes, and the rows, without trailing spaces.
   ///
   /// - Parameter indent: The number of spaces before each line.
   /// - Returns: The lines, without line breaks.

@@ -44,8 +44,8 @@ package struct TestPart: Sendable, Codable {
   /// The broken laws in the order of their cases, without laws that saved cases already show as
   /// broken.
   package let findings: [Finding]
-  /// The finding whose case is the shortest, shrunk as briefly as the others; `nil` in a whole
-  /// test, or if the part has no such finding.
+  /// The finding whose case is the shortest, shrunk as briefly as the other findings; `nil` in a
+  /// whole test, or if the part has no such finding.
   ///
   /// It is needed if another part has a finding with a shorter case.
   package let firstInBrief: Finding?
@@ -80,7 +80,8 @@ package struct TestPart: Sendable, Codable {
     self = read
   }
 
-  /// The name of the part's file, which is different for parts of other tests.
+  /// The name of the part's file, which differs from the names for other parts, platforms and
+  /// tests.
   package var fileName: String {
     "\(subject.fileStem)-\(shard.index + 1)-of-\(shard.count).json"
   }

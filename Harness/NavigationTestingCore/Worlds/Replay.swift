@@ -19,7 +19,8 @@ public struct Replay<Subject: World>: Sendable {
   public let tape: Tape
   /// The steps that were actually taken.
   public let script: Script
-  /// The states before the first step, after each step and, unless a step violated a law, at rest.
+  /// The states before the first step, after each step and, unless a law was violated before, at
+  /// rest.
   public let observations: [String]
 
   /// Creates the replay of a script.
@@ -98,7 +99,7 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The world stopped the case before its end; the text gives the reason.
   case interrupted(String)
 
-  /// A sentence that explains the problem and a remedy.
+  /// A text that explains the problem and, in most cases, names a remedy.
   public var description: String {
     switch self {
     case .unreadable(let error):

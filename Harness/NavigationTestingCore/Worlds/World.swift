@@ -2,10 +2,10 @@ public import PropertyTesting
 
 /// A navigation system with everything needed to test it.
 ///
-/// A world includes random users, a naive reference, laws, and deliberate faults, which prove that
-/// the laws can fail. Each case builds a new world. The random decisions made while the world is
-/// built describe the app: its screens, tabs and edges are recorded like the user's steps, so
-/// shrinking simplifies the app too.
+/// A world includes random users, a simple reference implementation, laws, and deliberate faults,
+/// which prove that the laws can fail. Each case builds a new world. The random decisions made
+/// while the world is built describe the app: its screens, tabs and edges are recorded like the
+/// user's steps, so shrinking simplifies the app too.
 public protocol World: StateMachine, SendableMetatype {
   /// The configuration of the world, such as a graph that was read from a file; ``NoConfiguration``
   /// if it needs none.
@@ -90,7 +90,7 @@ extension World {
     return hash.value
   }
 
-  /// Returns the deliberate fault with the given name.
+  /// Returns the deliberate fault with the given name; `nil` if there is none.
   static func mutant(named name: String) -> Mutant? {
     mutants.first { $0.name == name }
   }

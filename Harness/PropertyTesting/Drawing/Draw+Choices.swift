@@ -71,7 +71,8 @@ extension Draw {
 }
 
 extension Draw {
-  /// How many of 256 draws are biased: 8 return the maximum, and 13 repeat an earlier choice.
+  /// How many of 256 draws are biased: 8 return the maximum, and 13 repeat an earlier choice if one
+  /// is found.
   @usableFromInline static let biasedShare: UInt8 = 21
   @usableFromInline static let maximumShare: UInt8 = 8
   /// How far back to look for an earlier choice with the same maximum.

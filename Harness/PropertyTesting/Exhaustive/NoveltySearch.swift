@@ -50,7 +50,7 @@ public struct NoveltySearch {
   /// The estimated probability that another case reaches a new state.
   ///
   /// Following Good and Turing, this is the number of states with at most one visit since their
-  /// discovery, divided by the number of cases.
+  /// discovery, divided by the number of cases; before the first case, it is 1.
   public var unseenShare: Double {
     guard cases > 0 else { return 1 }
     return Double(places.count { $0.visits <= 1 }) / Double(cases)

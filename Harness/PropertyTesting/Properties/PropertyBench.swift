@@ -112,8 +112,8 @@ extension PropertyBench {
     return Coverage(cases: held, classes: shares)
   }
 
-  /// An error message if too few values could be generated or a case exceeded a limit; otherwise
-  /// `nil`.
+  /// An error message if nothing was tried, too few values could be generated or a case exceeded a
+  /// limit; otherwise `nil`.
   ///
   /// A random case that exceeds a limit is always reported. Rejections are reported only if more
   /// than four fifths of the cases were rejected.

@@ -29,9 +29,9 @@ public struct Falsification<Value> {
   public let evaluations: Int
   /// The choices that generate the simplest value.
   public let tape: Tape
-  /// Whether the value failed again when it was tested again.
+  /// Whether the first value and the simplest one failed again when they were tested again.
   ///
-  /// If it did not, the result depends on something other than the generated value.
+  /// If one of them did not, the result depends on something other than the generated value.
   public let isRepeatable: Bool
 }
 
@@ -54,7 +54,8 @@ extension Falsification {
 }
 
 extension PropertyFailure: CustomStringConvertible {
-  /// A message with everything that is needed to reproduce the failure.
+  /// A message about the failure; for a value for which the property does not hold, it contains
+  /// everything that is needed to reproduce the failure.
   public var description: String {
     switch self {
     case .falsified(let failure):

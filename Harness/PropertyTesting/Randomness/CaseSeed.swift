@@ -1,12 +1,12 @@
 /// The seed of one case, computed from the root seed, the test's name and the case number.
 ///
 /// No case depends on earlier cases, so a case can be run alone, by another process or on another
-/// machine. A case has several independent streams: one more draw from one stream does not shift
-/// the others.
+/// machine. A case has several independent streams: one more draw from one stream does not change
+/// the numbers of the other streams.
 public struct CaseSeed: Sendable, Hashable {
   /// A purpose of random numbers; each purpose has its own stream.
   public enum Stream: UInt64, Sendable {
-    /// The choices that are recorded on the tape.
+    /// The choices of a case that is random from its beginning; they are recorded on the tape.
     case choices = 1
     /// Numbers that only steer generation, such as the number of steps in a case.
     case steering = 2
@@ -14,7 +14,8 @@ public struct CaseSeed: Sendable, Hashable {
     ///
     /// The choices of ``Scheduler`` are recorded, so they do not use this stream.
     case scheduling = 3
-    /// Numbers that decide which earlier tapes a search continues or changes.
+    /// Numbers that decide which earlier tapes a search continues or changes, and the random
+    /// choices that follow a replayed beginning.
     case novelty = 4
   }
 

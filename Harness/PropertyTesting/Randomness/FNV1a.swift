@@ -1,7 +1,8 @@
 /// A running 64-bit FNV-1a hash: the same on every machine, unlike `Hasher`.
 ///
-/// The algorithm is by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo. The hash is used to name
-/// rules, definitions and files, and offers no protection against deliberate collisions.
+/// The algorithm is by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo. The hash is used, for
+/// example, to identify rules, definitions and files. It offers no protection against deliberate
+/// collisions.
 public struct FNV1a: Sendable {
   /// The hash of everything combined so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

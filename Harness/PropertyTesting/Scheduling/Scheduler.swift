@@ -66,7 +66,8 @@ public struct Scheduler<Job> {
   /// Removes and returns one of the jobs that are due.
   ///
   /// - Parameters:
-  ///   - label: The name of the argument in scripts; its value is the number of the job.
+  ///   - label: The name of the argument in scripts; its value is `job` followed by the number of
+  ///     the job.
   ///   - draw: The source of the choice among the jobs.
   /// - Returns: The job that was removed.
   /// - Throws: ``Interruption/rejected`` if no job is due, or another ``Interruption`` if the case
@@ -85,7 +86,7 @@ public struct Scheduler<Job> {
   /// the next job is due.
   ///
   /// - Parameters:
-  ///   - label: The name under which a script lists the number of each job.
+  ///   - label: The name of the argument in scripts; one argument for each job.
   ///   - draw: The source of the random order.
   ///   - limit: The largest number of jobs to run.
   ///   - body: Runs a job; it may add others.

@@ -87,7 +87,7 @@ public final class ShortestSearch<Source: CaseSource> {
 
 /// The limits that apply to every search, independent of its effort.
 private enum SearchBounds {
-  /// The number of other cases from which shrinking may borrow steps.
+  /// The number of other cases from which shrinking may copy steps.
   static let hintCount = 3
   /// The number of cases without steps to try; most of their cost is the setup.
   static let casesWithoutSteps = 400

@@ -14,7 +14,8 @@ extension CaseRun {
   ///
   /// - Parameter machine: The machine that takes the step.
   /// - Returns: The number of the rule; `nil` if no steps remain or no rule is enabled.
-  /// - Throws: ``Interruption/tooManyChoices`` if the case exceeds its limit of choices.
+  /// - Throws: An ``Interruption``, such as ``Interruption/tooManyChoices`` if the case exceeds its
+  ///   limit of choices.
   @inlinable
   @inline(never)
   public mutating func nextRule<Machine: StateMachine>(

@@ -15,7 +15,8 @@ extension Tape: CustomStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Creates a tape from its description; returns `nil` for any other text.
+  /// Creates a tape from text in the form of its description; returns `nil` if the text has another
+  /// form.
   ///
   /// - Parameter text: Numbers, `|` and `~`, separated by spaces.
   public init?(_ text: some StringProtocol) {

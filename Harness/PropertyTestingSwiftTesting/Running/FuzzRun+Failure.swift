@@ -75,9 +75,9 @@ private struct Hunt {
   /// Small changes to a long case may never lead to a case that reaches the same state in fewer
   /// rounds.
   static let longRounds = 6
-  /// The number of later cases that are run to find other failing cases.
+  /// The largest number of later cases that are run to find other failing cases.
   static let window = 400
-  /// The number of other failing cases that are shrunk a little.
+  /// The largest number of other failing cases that are shrunk a little.
   ///
   /// The simplest of the results is then shrunk to the end.
   static let sketches = 2

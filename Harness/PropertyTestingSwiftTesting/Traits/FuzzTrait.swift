@@ -87,23 +87,24 @@ private enum InheritedTraits {
 }
 
 extension Trait where Self == FuzzTrait {
-  /// A trait that runs the body with values from ``draw(_:sourceLocation:)``, 100 times unless a
-  /// suite or the environment sets another number.
+  /// A trait that runs the body with values from ``draw(_:sourceLocation:)``, in 100 valid cases
+  /// unless a suite or the environment sets another number or a time.
   public static var fuzz: Self { FuzzTrait(settings: FuzzSettings()) }
 
   /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
   /// For an argument that is `nil`, the value of an outer suite applies, or the default in
-  /// <doc:settings>.
+  /// <doc:settings>. However, if either `cases` or `time` is given, neither value of an outer suite
+  /// applies.
   ///
   /// - Parameters:
   ///   - cases: The number of valid cases to run. Fewer cases run if `time` is over, a case fails,
-  ///     or too many cases are not valid.
+  ///     too many cases are not valid, or the body draws nothing.
   ///   - time: The time during which new cases may begin. If `cases` is `nil`, as many cases run as
   ///     fit into this time.
   ///   - seed: The seed, which determines the random values together with the test's name.
   ///   - shrinks: The largest number of runs of the body to simplify a failure.
-  ///   - tapes: Tapes to run first, as printed by failures.
+  ///   - tapes: Tapes to run before the random cases, as printed by failures.
   /// - Returns: A trait for a test or a suite.
   public static func fuzz(
     cases: Int? = nil, time: Duration? = nil, seed: UInt64? = nil, shrinks: Int? = nil,

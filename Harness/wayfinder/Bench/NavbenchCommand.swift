@@ -3,7 +3,7 @@ import MeasuredWorlds
 import NavigationTestingCore
 
 /// Runs NAVBENCH-1, which measures steps per second in a naive system, and searches for three
-/// deliberate bugs from twenty seeds.
+/// deliberate bugs from several seeds, by default twenty.
 struct NavbenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navbench",

@@ -2,9 +2,11 @@ import Foundation
 import NavigationTestingCore
 
 extension CampaignStory {
-  /// Adds the files that other commands have written to the folder of the pages.
+  /// Adds drawings of costs, and the score of the deliberate faults, from files that other commands
+  /// have written to the folder of the pages.
   ///
-  /// These are the score of deliberate faults, and drawings of costs.
+  /// Every file whose name ends in `.svg` is added as a drawing. The score is the heading of
+  /// `mutants.html`.
   ///
   /// - Parameter folder: The path of the folder.
   mutating func addMeasurements(in folder: String) {

@@ -10,7 +10,8 @@ struct KeptCase {
 
   /// The verdict by the app in which the case was found.
   ///
-  /// If there is none, the best verdict by another app, because the app may have been renamed.
+  /// If there is none, a verdict by another app, because the app may have been renamed. A verdict
+  /// other than "stale" is preferred.
   private var verdict: CorpusVerdicts.Verdict? {
     if let own = verdicts.first(where: { $0.app == entry.app }) { return own.verdict }
     let fitting = verdicts.first { verdict in

@@ -3,8 +3,8 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// Measures how the cost of every public operation grows, and compares it with the declared class
-/// of growth.
+/// Measures how the costs of public operations grow, and compares each with its declared class of
+/// growth.
 struct CostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cost",

@@ -8,8 +8,10 @@ import NavigationTestingCore
 struct CostDrawings {
   private let findings: [CostFinding]
 
-  /// Creates the drawings; for violated laws, with the measurements in the smallest apps that show
-  /// the violation.
+  /// Creates the drawings.
+  ///
+  /// The drawing of a violated law shows the measurements in the smallest app that shows the
+  /// violation.
   init(_ findings: [CostFinding], _ broken: [CostFinding]) {
     self.findings = broken + findings.filter { $0.verdict == .kept }
   }

@@ -1,7 +1,10 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The measurements of all laws, and of violated laws in the smallest apps that show the violation.
+/// A report with the measurements of all laws.
+///
+/// For each violated law, it also contains the measurements in the smallest app that shows the
+/// violation.
 struct CostReport {
   private let findings: [CostFinding]
   private let broken: [CostFinding]

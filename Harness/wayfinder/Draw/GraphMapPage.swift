@@ -112,7 +112,7 @@ struct GraphMapPage {
     return marks
   }
 
-  /// Returns the shortest path to a screen in words.
+  /// Returns the shortest path to a node in words; empty if a user need not take an edge to it.
   private func wayHere(_ number: Int) -> String {
     guard let way = map.way(to: number) else { return "No path leads here." }
     guard !way.isEmpty else { return "" }
@@ -126,8 +126,8 @@ struct GraphMapPage {
     return "Shortest path: \(steps.joined(separator: ", then "))."
   }
 
-  /// Returns the edges from a screen: its own edges, followed by those common to all screens of a
-  /// group.
+  /// Returns the edges and exits of a node as HTML: its own, followed by those common to all
+  /// screens of a group.
   private func ways(from number: Int) -> String {
     let definition = map.definition
     let edges = map.edges[number].map { (definition.edges[$0].isExpanded, row($0)) }

@@ -98,7 +98,8 @@ struct MutantProof {
         steps: steps, values: values, rules: rules, limit: .max, setup: setup)
       if let proof = try worker.exhaust(scope) { return proof }
     }
-    // The number of values for each argument is increased until there are too many cases.
+    // The number of values for each argument is increased until a case reveals the fault, a larger
+    // number adds no cases, or there are too many cases.
     var best: ShortestProof?
     for values in valueCounts {
       let scope = SmallScope(

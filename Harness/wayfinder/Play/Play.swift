@@ -3,7 +3,7 @@ import Foundation
 import NavigationGraphs
 import NavigationSimulation
 
-/// Lets a user navigate through an app in the terminal.
+/// Lets a user navigate through an app in the terminal or in a browser.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Walk through an app by hand: a graph file, or an app that is built in.",

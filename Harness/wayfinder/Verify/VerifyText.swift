@@ -2,8 +2,8 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The result of verifying, for readers: the findings of each file with steps that reproduce them,
-/// the meaning of the rules, and the totals.
+/// The result of verifying, for readers: the laws and the findings of each file with steps that
+/// show them, the limits of the answers, the meaning of the rules, and the totals.
 struct VerifyText {
   let files: [VerifiedFile]
 

@@ -3,8 +3,9 @@ import PropertyTesting
 
 /// A record of a worker's current case, in memory that is mapped to a file.
 ///
-/// The record consists of the number of the case and its first steps. Writing it costs one store or
-/// one copy, and it remains after the worker has trapped.
+/// The record consists of the number of the case and, unless they were random, the choices with
+/// which it began. Writing it costs a few stores and a copy of these choices. It remains after the
+/// worker has trapped.
 final class Breadcrumb {
   /// The last activity that a worker has recorded.
   struct Note: Equatable {
@@ -17,7 +18,7 @@ final class Breadcrumb {
 
   /// The special values of the first number in the record.
   ///
-  /// Any other value is the number of a case plus two.
+  /// A value of at least `first` is the number of a case plus `first`.
   private enum Mark {
     static let absent: UInt64 = 0
     static let ready: UInt64 = 1

@@ -100,9 +100,10 @@ struct Execution {
 
   /// Returns the violations of a campaign, each with the shortest case found.
   ///
-  /// The first kind of violation is shrunk with the whole budget, the others briefly, so the parts
-  /// of a campaign have the same findings as the whole campaign. After an interrupt, all are shrunk
-  /// briefly; traps and hangs are shrunk with less effort, because each run starts a process.
+  /// The first kind of violation is shrunk with the whole budget, and so are the others if the plan
+  /// is thorough; otherwise, they are shrunk briefly. After a request to stop, all are shrunk
+  /// briefly. Traps and hangs are shrunk with less effort, because each run that ends in one ends a
+  /// process.
   ///
   /// - Parameters:
   ///   - part: The results of the cases.
@@ -143,7 +144,7 @@ struct Execution {
     return worker
   }
 
-  /// Returns the shortest case that fails in the same way as a given case.
+  /// Returns the shortest case found that fails in the same way as a given case.
   private func counterexample(
     for failure: CampaignPart.Failure, _ single: any CaseRunning, _ plan: CampaignPlan,
     tape: Tape?, world: String, _ progress: CampaignProgress

@@ -84,8 +84,9 @@ final class WorkQueue: Sendable {
   /// - Parameters:
   ///   - assignment: The worker's assignment.
   ///   - patience: The longest time that a case may take.
-  ///   - told: A closure that receives each answer with the number of its cases, its duration, and
-  ///     the worker. The worker is idle during the call.
+  ///   - told: A closure that receives each answer with the number of cases in its batch, its
+  ///     duration, and the worker, which is idle during the call. If the worker has trapped, the
+  ///     answer covers only one of these cases, and the others are queued again.
   func work(
     as assignment: WorkerAssignment, _ patience: Duration,
     told: (WorkerProcess.Batch, Int, Duration, WorkerProcess) -> Void = { _, _, _, _ in }

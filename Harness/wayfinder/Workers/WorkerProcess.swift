@@ -4,7 +4,7 @@ import PropertyTesting
 
 /// A worker process, from the point of view of the process that runs the campaign.
 ///
-/// The worker is started when it is first needed, and again after it has trapped.
+/// The worker is started when it is first needed, and again when it is needed after it has ended.
 final class WorkerProcess: CaseRunning {
   /// The results of some random cases.
   enum Batch {
@@ -25,8 +25,8 @@ final class WorkerProcess: CaseRunning {
 
   /// Whether every event is sent immediately, so that a trap does not lose it.
   ///
-  /// The first trap sets this property to `true`. Until then, each answer is sent as a whole, which
-  /// is faster.
+  /// The first trap or hang in a single case or a search sets this property to `true`, unless the
+  /// caller has set it before. Until then, each answer is sent as a whole, which is faster.
   var streams = false
   /// The time after which a case counts as hanging.
   var patience = WorkerProcess.defaultPatience

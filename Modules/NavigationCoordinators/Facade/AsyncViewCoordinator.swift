@@ -20,7 +20,8 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   /// - Parameters:
   ///   - loadingView: The content to show during loading: any value that the host can render.
   ///   - tag: The name of the coordinator.
-  ///   - load: Creates the coordinator to show; if it throws, loading fails with that error.
+  ///   - load: Creates the coordinator to show. If it throws, loading fails with that error, or is
+  ///     canceled if the error is a `CancellationError`.
   public init<Content>(
     loadingView: Content, tag: String = "async",
     @AsyncCoordinatorBuilder load: @escaping @MainActor () async throws -> any ViewCoordinator
@@ -52,7 +53,8 @@ open class AsyncViewCoordinator: ViewCoordinator, PresentingComponent {
   /// The current phase of loading.
   public var phase: LoadingPhase { node.loadingPhase ?? .idle }
 
-  /// The coordinator that was loaded, or `nil` until loading is complete.
+  /// The coordinator that was loaded; `nil` until loading is complete, and after this coordinator
+  /// has left its tree.
   public var loaded: (any ViewCoordinator)? { node.wrapped?.coordinator as? any ViewCoordinator }
 
   /// Calls a closure with each new phase, in place of a closure that was passed before.

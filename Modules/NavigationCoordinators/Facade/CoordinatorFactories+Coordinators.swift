@@ -17,7 +17,7 @@ extension CoordinatorFactories {
   ///
   /// - Parameter description: The stored description.
   /// - Returns: A coordinator that is not yet part of a tree: the one that its factory makes, or a
-  ///   default coordinator if it has no factory.
+  ///   default coordinator if it has no factory or its factory makes only a ``CoordinatorNode``.
   /// - Throws: ``CoordinatorRefusal``, under the same conditions as ``make(_:)``.
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the description, plus the
   ///   calls of the factories.
@@ -32,7 +32,7 @@ extension CoordinatorFactories {
 
 extension CoordinatorNode {
   /// The facade: the object that represents the coordinator on the main actor, or a default facade
-  /// if none was set.
+  /// if there is none or if it is not a ``Coordinator``.
   @MainActor var coordinator: any Coordinator {
     if let coordinator = facade as? any Coordinator { return coordinator }
     let coordinator: any Coordinator =

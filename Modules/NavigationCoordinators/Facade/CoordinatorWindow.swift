@@ -18,7 +18,8 @@ public import NavigationModel
   ///   - factories: Functions that recreate stored coordinators.
   ///   - links: The coordinators that links lead to.
   ///   - leakChecker: Records which coordinators are alive; `nil` to record nothing.
-  /// - Throws: ``CoordinatorRefusal`` if the coordinator is in a tree already, or has left one.
+  /// - Throws: ``CoordinatorRefusal`` if the coordinator cannot be the root of a window, for
+  ///   example because it is in a tree already or has left one.
   public init(
     root: any ViewCoordinator, runner: any EffectRunner = TaskEffectRunner(),
     factories: CoordinatorFactories = CoordinatorFactories(), links: CoordinatorLinks? = nil,
@@ -53,8 +54,8 @@ public import NavigationModel
 
   /// Returns the coordinator that an entry represents, for example to render its content in a host.
   ///
-  /// Returns `nil` if the entry belongs to another navigator, or if no ``ViewCoordinator``
-  /// represents the entry's ``CoordinatorNode``.
+  /// Returns `nil` if the entry belongs to another navigator, if nothing shows it any longer, or if
+  /// no ``ViewCoordinator`` represents the entry's ``CoordinatorNode``.
   public func coordinator(of entry: EntryID) -> (any ViewCoordinator)? {
     tree.coordinator(of: entry)?.facade as? any ViewCoordinator
   }
@@ -75,17 +76,18 @@ public import NavigationModel
 @MainActor public struct CoordinatorView {
   /// The coordinator.
   public let coordinator: any ViewCoordinator
-  /// The window that has the coordinator as its root; `nil` if the coordinator is part of another
-  /// coordinator's tree or has left its tree.
+  /// The window that has the coordinator as its root; `nil` if there is none and none can be
+  /// opened, for example because the coordinator is part of another coordinator's tree or has left
+  /// its tree.
   public let window: CoordinatorWindow?
 }
 
 extension ViewCoordinator {
   /// Returns what a host renders for the coordinator.
   ///
-  /// If the coordinator is not part of a tree, the call opens a window for it. Repeated calls
-  /// return the same window as long as a caller holds it. Keep a reference to the window: when it
-  /// is deinitialized, the coordinator leaves it permanently and cannot be shown again.
+  /// If the coordinator has never been part of a tree, the call opens a window for it. Repeated
+  /// calls return the same window as long as a caller holds it. Keep a reference to the window:
+  /// when it is deinitialized, the coordinator leaves it permanently and cannot be shown again.
   public func makeView() -> CoordinatorView {
     let node = claimedNode
     if let window = node.ownExtras.window as? CoordinatorWindow {

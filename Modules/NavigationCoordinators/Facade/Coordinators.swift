@@ -56,7 +56,8 @@ extension ScreenCoordinator {
   public var navigationNode: CoordinatorNode { navigationComponent.node }
 }
 
-/// A branch of the tree: screens and sequences, shown one after the other.
+/// A branch of the tree, whose children, such as screens and other sequences, are shown one after
+/// the other.
 @MainActor public protocol SequenceCoordinator: Coordinator {
   /// The component that implements the coordinator.
   var navigationComponent: SequenceCoordinatorComponent { get }
@@ -67,7 +68,8 @@ extension SequenceCoordinator {
   public var navigationNode: CoordinatorNode { navigationComponent.node }
 }
 
-/// A stack that shows the screens of one sequence, at the root of an app or of a presentation.
+/// A stack that shows the screens of one sequence: at the root of an app or of a presentation, in a
+/// tab or column, or inside a screen that wraps it.
 @MainActor public protocol StackCoordinator: ViewCoordinator {
   /// The component that implements the coordinator.
   var navigationComponent: StackCoordinatorComponent { get }

@@ -33,7 +33,8 @@ open class TabCoordinator: ViewCoordinator, PresentingComponent {
   /// Selects a tab.
   ///
   /// - Parameter index: The index of the tab.
-  /// - Returns: The outcome; ignored as `reselected` if the tab is selected already.
+  /// - Returns: The outcome; ignored as `reselected` if the tab is selected already, and refused if
+  ///   there is no such tab.
   /// - Complexity: O(*n*), where *n* is the number of tabs.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {
@@ -71,7 +72,8 @@ open class SplitCoordinator: ViewCoordinator, PresentingComponent {
   /// Gives a column the focus.
   ///
   /// - Parameter index: The index of the column.
-  /// - Returns: The outcome; ignored as `reselected` if the column has the focus already.
+  /// - Returns: The outcome; ignored as `reselected` if the column has the focus already, and
+  ///   refused if there is no such column.
   /// - Complexity: O(*n*), where *n* is the number of columns.
   @discardableResult
   public func focus(_ index: Int) -> CoordinatorOutcome {

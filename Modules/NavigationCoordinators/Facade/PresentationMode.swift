@@ -6,7 +6,7 @@ public enum PresentationMode: Hashable, Sendable {
   case sheet
   /// As a full-screen cover.
   case fullscreen
-  /// In any other style.
+  /// In the given style, except the style of the root layer, which is refused.
   case style(Layer.Style)
 
   var layerStyle: Layer.Style {
@@ -25,12 +25,13 @@ public enum PresentationMode: Hashable, Sendable {
 }
 
 extension PresentingComponent {
-  /// The component itself, for code written for coordinators that hold a presenting component.
+  /// The component itself, for code that reads the `presentingComponent` of a component.
   public var presentingComponent: Self { self }
 
   /// Presents a coordinator over everything that is shown.
   ///
-  /// If the presenter has not been shown yet, the presentation waits until it is.
+  /// If the presenter has not been shown yet, the presentation waits until it is. If the presenter
+  /// was shown before and something that it does not present covers it now, the call is ignored.
   ///
   /// - Parameters:
   ///   - coordinator: A screen, a stack, tabs or a split that is not yet part of a tree.
@@ -82,7 +83,8 @@ extension PresentingComponent {
   /// Dismisses the coordinator that this one presents, with everything above it, or withdraws a
   /// presentation that is still waiting.
   ///
-  /// - Returns: The outcome; ignored if this coordinator presents nothing.
+  /// - Returns: The outcome; ignored if this coordinator presents nothing, and refused if it has
+  ///   left its tree.
   @discardableResult
   public func dismiss() -> CoordinatorOutcome {
     node.dismiss()

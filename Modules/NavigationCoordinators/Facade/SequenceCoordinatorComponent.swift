@@ -63,8 +63,9 @@ public enum SequenceChild: Sendable {
 extension SequenceCoordinatorComponent {
   /// Appends a screen to the sequence.
   ///
-  /// - Complexity: O(1) at the top of the stack; otherwise O(*n*), where *n* is the number of
-  ///   entries above the screen, which move.
+  /// - Complexity: Usually O(1) for a screen without contents at the top of the stack; otherwise
+  ///   O(*n* + *k* × *m*), where *n* is the depth of the stack after the change, *k* is the number
+  ///   of screens added, and *m* is the number of entries above them, which move.
   @discardableResult
   public func push(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.push(screen.claimedNode)
@@ -72,8 +73,8 @@ extension SequenceCoordinatorComponent {
 
   /// Appends screens to the sequence, as one change.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens added and of entries above them,
-  ///   which move.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack after the change, *k*
+  ///   is the number of screens added, and *m* is the number of entries above them, which move.
   @discardableResult
   public func push(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.push(screens.map(\.claimedNode))
@@ -81,8 +82,8 @@ extension SequenceCoordinatorComponent {
 
   /// Appends another sequence to this sequence.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens added and of entries above them,
-  ///   which move.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack after the change, *k*
+  ///   is the number of screens added, and *m* is the number of entries above them, which move.
   @discardableResult
   public func push(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.push(sequence.claimedNode)
@@ -90,8 +91,8 @@ extension SequenceCoordinatorComponent {
 
   /// Appends children to the sequence, as one change.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens added and of entries above them,
-  ///   which move.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack after the change, *k*
+  ///   is the number of screens added, and *m* is the number of entries above them, which move.
   @discardableResult
   public func push(children: [SequenceChild]) -> CoordinatorOutcome {
     node.push(children.map(\.node))
@@ -99,7 +100,9 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with one screen.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
+  ///   of screens in the sequence, both before and after the change, and *m* is the number of
+  ///   entries above them.
   @discardableResult
   public func set(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.set(screen.claimedNode)
@@ -110,8 +113,9 @@ extension SequenceCoordinatorComponent {
   /// Screens that are already in the sequence are kept, with everything that they contain and
   /// present.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens in the sequence before and after the
-  ///   change.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
+  ///   of screens in the sequence, both before and after the change, and *m* is the number of
+  ///   entries above them.
   @discardableResult
   public func set(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.set(screens.map(\.claimedNode))
@@ -119,7 +123,9 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with one sequence.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
+  ///   of screens in the sequence, both before and after the change, and *m* is the number of
+  ///   entries above them.
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)
@@ -129,8 +135,9 @@ extension SequenceCoordinatorComponent {
   ///
   /// Children that are already in the sequence are kept, with everything in them.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens in the sequence before and after the
-  ///   change, including the screens that are kept.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
+  ///   of screens in the sequence, both before and after the change, and *m* is the number of
+  ///   entries above them.
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))
@@ -141,8 +148,9 @@ extension SequenceCoordinatorComponent {
   /// Removes children from the end, but never the first child; a count that is too large leaves
   /// only the first child.
   ///
-  /// - Complexity: O(1) for one screen at the top of the stack; otherwise O(*n*), where *n* is the
-  ///   number of screens in the stack.
+  /// - Complexity: Usually O(1) for one screen without contents at the top of the stack; otherwise
+  ///   O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of screens
+  ///   removed, and *m* is the number of entries above them.
   @discardableResult
   public func pop(count: Int = 1) -> CoordinatorOutcome {
     node.pop(count)
@@ -150,7 +158,8 @@ extension SequenceCoordinatorComponent {
 
   /// Removes all children but the first.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens removed, and *m* is the number of entries above them.
   @discardableResult
   public func popToFirst() -> CoordinatorOutcome {
     node.popToFirst()
@@ -166,7 +175,8 @@ extension SequenceCoordinatorComponent {
 
   /// Removes a sequence that is a direct child, with everything in it.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens removed, and *m* is the number of entries above them.
   @discardableResult
   public func pop(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.remove(sequence.navigationNode)
@@ -174,7 +184,8 @@ extension SequenceCoordinatorComponent {
 
   /// Removes the direct child with the given id.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens removed, and *m* is the number of entries above them.
   @discardableResult
   public func pop(id: ObjectIdentifier) -> CoordinatorOutcome {
     guard let child = node.children.first(where: { $0.id == id }) else {

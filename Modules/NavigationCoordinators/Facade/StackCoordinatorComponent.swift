@@ -26,7 +26,8 @@ import NavigationModel
 
   /// Shows a sequence in place of the current one; has no effect if the sequence is shown already.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of screens removed and added.
+  /// - Complexity: O(*n* + *k* × *m*), where *k* and *m* are the numbers of screens removed and
+  ///   added, and *n* is their sum.
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)

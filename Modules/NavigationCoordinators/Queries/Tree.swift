@@ -70,7 +70,8 @@ extension Tree {
     Self.node(Route(coordinator: root, transition: .root, depth: 0))
   }
 
-  /// The routes to all coordinators, each before the routes to the coordinators inside it.
+  /// The routes to all coordinators, each before the routes to the coordinators inside it and to
+  /// the one that it presents.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public var routes: [Route] {
@@ -88,7 +89,7 @@ extension Tree {
   }
 
   /// Combines everything in the tree into one value, visiting each coordinator before those inside
-  /// it.
+  /// it and the one that it presents.
   ///
   /// - Parameters:
   ///   - initial: The initial value.

@@ -57,7 +57,7 @@ public struct CoordinatorDescription: Hashable, Sendable {
     CoordinatorDescription(.screen, tag, payload: payload)
   }
 
-  /// Creates a description of a sequence of screens and sequences.
+  /// Creates a description of a sequence with the given children.
   public static func sequence(
     _ tag: String, _ children: [CoordinatorDescription]
   ) -> CoordinatorDescription {

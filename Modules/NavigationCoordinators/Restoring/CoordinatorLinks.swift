@@ -55,8 +55,8 @@ extension CoordinatorTree {
   /// Opens a link.
   ///
   /// - Parameter link: The link as text.
-  /// - Returns: The outcome; refused, for example, if the link is rejected or a factory is missing,
-  ///   ignored as `noTransition` if the tree has no ``links``.
+  /// - Returns: The outcome; ignored as `noTransition` if the tree has no ``links``, and refused,
+  ///   for example, if the link is unknown or rejected, or if a factory is missing.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     guard let links else { return .ignored(.noTransition) }

@@ -15,7 +15,8 @@ extension CoordinatorTree {
   /// Recreates the saved coordinators with the ``factories``; ``didMove(_:)`` then puts them in
   /// their places.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
+  /// - Complexity: O(*n*), where *n* is the number of saved coordinators, plus the calls of the
+  ///   factories.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     do throws(CoordinatorRefusal) {
       revived = try revive(data)

@@ -4,7 +4,7 @@ public import NavigationModel
 final class CoordinatorExtras {
   /// The facade: the object that represents the coordinator in the app's code.
   ///
-  /// Held strongly while the coordinator has a parent.
+  /// While the coordinator has a parent, ``heldFacade`` holds it strongly.
   weak var facade: AnyObject?
   var heldFacade: AnyObject?
   /// The window that was opened for the coordinator.
@@ -63,6 +63,8 @@ extension CoordinatorNode {
   public var facade: AnyObject? { extras?.facade }
 
   /// Calls a closure once, when the coordinator has left its tree for any reason.
+  ///
+  /// The closure is not called if the coordinator has left already.
   ///
   /// - Parameter body: Called when the change of the tree is complete.
   public func onRemoval(_ body: @escaping () -> Void) {

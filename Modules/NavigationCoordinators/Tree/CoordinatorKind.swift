@@ -2,7 +2,8 @@
 public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// A leaf: one screen, which may wrap another view coordinator and may present others.
   case screen
-  /// A branch: screens and sequences, shown one after the other in the stack around them.
+  /// A branch: screens, sequences, tabs and splits, shown one after the other in the stack around
+  /// them.
   case sequence
   /// A stack, which shows the leaves of one sequence.
   case stack

@@ -9,8 +9,9 @@ extension CoordinatorNode {
   ///   - child: A screen, a sequence, tabs or a split that is not yet part of a tree.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the child was appended, or why not.
-  /// - Complexity: O(1) for one screen at the top of the stack; otherwise O(*n*), where *n* is the
-  ///   number of screens in the child and of entries above it, which move.
+  /// - Complexity: Usually O(1) for one screen without contents at the top of the stack; otherwise
+  ///   O(*n* + *k* × *m*), where *n* is the depth of the stack after the change, *k* is the number
+  ///   of screens added, and *m* is the number of entries above them, which move.
   @discardableResult
   public func push(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -35,8 +36,8 @@ extension CoordinatorNode {
   ///     empty list is ignored.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the children were appended, or why not.
-  /// - Complexity: O(*n*), where *n* is the number of screens in the children and of entries above
-  ///   them, which move.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack after the change, *k*
+  ///   is the number of screens added, and *m* is the number of entries above them, which move.
   @discardableResult
   public func push(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -60,9 +61,10 @@ extension CoordinatorNode {
   ///     leaves only the first child; any count above 0 removes the sequence of a stack.
   ///   - animation: How hosts animate the change.
   /// - Returns: The outcome; ignored as `atRoot` if a sequence has no child but the first, and as
-  ///   `noChange` if there is nothing to remove.
-  /// - Complexity: O(1) for one screen at the top of the stack; otherwise O(*n*), where *n* is the
-  ///   number of screens in the stack.
+  ///   `noChange` if `count` is 0 or a stack has no sequence; refused if `count` is negative.
+  /// - Complexity: Usually O(1) for one screen without contents at the top of the stack; otherwise
+  ///   O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of screens
+  ///   removed, and *m* is the number of entries above them.
   @discardableResult
   public func pop(_ count: Int = 1, animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return popFromStack(count, animation) }
@@ -81,7 +83,8 @@ extension CoordinatorNode {
   ///
   /// - Parameter animation: How hosts animate the change.
   /// - Returns: The outcome; ignored as `atRoot` if there is no child but the first.
-  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens removed, and *m* is the number of entries above them.
   @discardableResult
   public func popToFirst(animation: Animation = .automatic) -> CoordinatorOutcome {
     guard kind == .sequence else { return refuse(.cannot("pop to its first", kind)) }
@@ -99,7 +102,8 @@ extension CoordinatorNode {
   ///   - child: A direct child.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the child was removed, or why not.
-  /// - Complexity: O(*n*), where *n* is the number of screens in the stack.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens removed, and *m* is the number of entries above them.
   @discardableResult
   public func remove(
     _ child: CoordinatorNode, animation: Animation = .automatic
@@ -121,8 +125,9 @@ extension CoordinatorNode {
   ///   - news: The children; at most one for a stack.
   ///   - animation: How hosts animate the change.
   /// - Returns: The outcome; ignored as `noChange` if the children and their order are the same.
-  /// - Complexity: O(*n*), where *n* is the number of screens in the coordinator before and after
-  ///   the change, including the screens that are kept.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
+  ///   of screens in the coordinator, both before and after the change, and *m* is the number of
+  ///   entries above them.
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -143,8 +148,9 @@ extension CoordinatorNode {
   ///   - child: The child.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the children were replaced, or why not.
-  /// - Complexity: O(*n*), where *n* is the number of screens in the coordinator before and after
-  ///   the change, including the screens that are kept.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
+  ///   of screens in the coordinator, both before and after the change, and *m* is the number of
+  ///   entries above them.
   @discardableResult
   public func set(
     _ child: CoordinatorNode, animation: Animation = .automatic

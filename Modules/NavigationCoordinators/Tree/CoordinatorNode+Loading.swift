@@ -26,8 +26,9 @@ struct Loading {
 extension CoordinatorNode {
   /// Loads the coordinator that the screen will wrap, and shows the screen itself in the meantime.
   ///
-  /// The work begins when the coordinator enters a window, or immediately if it is in one. The new
-  /// work replaces the coordinator's earlier work, whose result is discarded.
+  /// The work begins when the coordinator enters a window, or immediately if it is in one. It
+  /// replaces earlier work of the coordinator: the result of work that is still in progress is
+  /// discarded. A closure that was passed to ``onLoadingPhase(_:)`` before is no longer called.
   ///
   /// - Parameters:
   ///   - work: Produces a value, in the isolation of the window.

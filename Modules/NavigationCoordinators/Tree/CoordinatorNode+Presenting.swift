@@ -6,7 +6,7 @@ extension CoordinatorNode {
   /// If this coordinator has not been shown yet, the request waits until the coordinator is shown;
   /// a later request replaces the waiting one. If this coordinator already presents something, the
   /// new coordinator is presented on the top layer. If this coordinator was shown before and
-  /// anything else covers it now, the call is ignored as `staleSource`.
+  /// something that it does not present covers it now, the call is ignored as `staleSource`.
   ///
   /// - Parameters:
   ///   - new: A screen, a stack, tabs or a split that is not yet part of a tree.
@@ -33,7 +33,8 @@ extension CoordinatorNode {
   /// request to present that is still waiting.
   ///
   /// - Parameter animation: How hosts animate the change.
-  /// - Returns: The outcome; ignored as `nothingPresented` if this coordinator presents nothing.
+  /// - Returns: The outcome; ignored as `nothingPresented` if this coordinator presents nothing,
+  ///   and refused if it has left its tree.
   @discardableResult
   public func dismiss(animation: Animation = .automatic) -> CoordinatorOutcome {
     if life == .removed { return refuse(.presenterGone(tag)) }

@@ -2,16 +2,17 @@ public import NavigationModel
 
 // The results of coordinators, which are passed to the closures that expect them.
 extension CoordinatorNode {
-  /// Passes the coordinator's result to a closure, exactly once: the value of `finish(with:)`, or
-  /// the reason why there is none.
+  /// Passes the coordinator's result to a closure, once: the value of `finish(with:)`, or the
+  /// reason why there is none.
   ///
-  /// A closure that was passed before is called with `replaced`.
+  /// The closure is called when the coordinator leaves its tree, or with `replaced` when another
+  /// closure is passed.
   ///
   /// - Parameters:
   ///   - type: The type of the result.
   ///   - deliver: Called with the result, or the reason why there is none, when the change of the
-  ///     tree is complete. If the coordinator has already left, it is called immediately with a
-  ///     cancellation.
+  ///     tree is complete. If the coordinator has already left, `deliver` is called immediately
+  ///     with `cancelled`.
   /// - Returns: The same coordinator, to be pushed or presented.
   @discardableResult
   public func expecting<Value>(
@@ -62,8 +63,9 @@ extension CoordinatorNode {
   /// - Parameters:
   ///   - value: The result.
   ///   - animation: How hosts animate the change.
-  /// - Returns: The outcome; refused as `rootIsPermanent` for the root of a window, and refused for
-  ///   the contents of tabs and columns.
+  /// - Returns: The outcome; refused as `rootIsPermanent` for a coordinator without a parent,
+  ///   unless it is the root of an embedded tree. Also refused for the contents of tabs and
+  ///   columns, and for a coordinator that has left its tree.
   @discardableResult
   public func finish<Value>(
     with value: Value, animation: Animation = .automatic

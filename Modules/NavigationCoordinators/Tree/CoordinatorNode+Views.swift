@@ -36,7 +36,8 @@ extension CoordinatorNode {
   /// Selects a tab, or gives a column the focus.
   ///
   /// - Parameter index: The index of the tab or column.
-  /// - Returns: The outcome; ignored as `reselected` if the tab or column is selected already.
+  /// - Returns: The outcome; ignored as `reselected` if the tab or column is selected already, and
+  ///   refused if there is no such tab or column.
   /// - Complexity: O(*n*), where *n* is the number of tabs or columns.
   @discardableResult
   public func select(_ index: Int) -> CoordinatorOutcome {

@@ -19,9 +19,8 @@ public import NavigationModel
 ///
 /// A coordinator can be in only one place. Its parent holds it from the moment it enters a tree
 /// until it leaves. A coordinator that has left cannot return. A coordinator that is not in a
-/// window accepts the same commands with the same outcomes, but is not shown. This class has no
-/// isolation and is not `Sendable`. Types on the main actor, such as ``SequenceCoordinator``, are
-/// facades for it.
+/// window accepts the same commands, but is not shown. This class has no isolation and is not
+/// `Sendable`. Types on the main actor, such as ``SequenceCoordinator``, are facades for it.
 public final class CoordinatorNode {
   /// The kind of the coordinator.
   public let kind: CoordinatorKind
@@ -38,8 +37,8 @@ public final class CoordinatorNode {
   /// The coordinator that this one presents, or will present once this one is shown.
   public internal(set) var presented: CoordinatorNode?
 
-  /// The style in which this coordinator was last presented or will be presented; `nil` if no
-  /// coordinator has presented it.
+  /// The style in which this coordinator was presented or will be presented; `nil` if no
+  /// coordinator has been requested to present it.
   public internal(set) var style: Layer.Style?
 
   /// The index of the tab or column that is selected; 0 for other kinds of coordinators.
@@ -59,7 +58,8 @@ public final class CoordinatorNode {
   unowned var parentNode: CoordinatorNode?
   var home: Home?
   var entryID: EntryID?
-  /// The scope of a sequence that has entries; for other coordinators, the scope around them.
+  /// The scope of a sequence that has entries; for another coordinator that fills a container, the
+  /// scope around it.
   var scope: ScopeID?
   /// The container that this coordinator fills alone: a stack, tabs or a split.
   var container: ContainerID?
@@ -95,7 +95,7 @@ public final class CoordinatorNode {
 
   /// The stage of a coordinator's life.
   public enum Life: Hashable, Sendable {
-    /// The coordinator has no parent and is not the root of a window.
+    /// The coordinator has no parent, is not the root of a window, and has not left a tree.
     case free
     /// The coordinator has a parent, or is the root of a window.
     case held
@@ -161,16 +161,16 @@ extension CoordinatorNode {
   /// The identity of the coordinator, the same for as long as it exists.
   public var id: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// The coordinator that holds or presents this one; `nil` if this one is not part of a tree, is
-  /// the root of a window, or has been removed.
+  /// The coordinator that contains or presents this one; `nil` for the topmost coordinator of a
+  /// tree, and for one that has been removed.
   public var parent: CoordinatorNode? { parentNode }
 
   /// The tree of the window that contains the coordinator; `nil` if the coordinator is in no
   /// window.
   public var tree: CoordinatorTree? { home?.tree }
 
-  /// The entry that represents the coordinator on screen; `nil` if the coordinator has not been put
-  /// on screen.
+  /// The entry that represents the coordinator in the window's state; `nil` if the coordinator has
+  /// not been put there.
   ///
   /// Only screens have an entry, and tabs and splits that are children of a sequence.
   public var entry: EntryID? { entryID }
@@ -214,8 +214,8 @@ extension CoordinatorNode {
     return false
   }
 
-  /// The screens that a stack shows for this coordinator, in order: the leaves of a sequence or
-  /// stack, or the coordinator itself.
+  /// The screens, tabs and splits that a stack shows for this coordinator, in order: the leaves of
+  /// a sequence or stack, or the coordinator itself.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators inside.
   public var leaves: [CoordinatorNode] {

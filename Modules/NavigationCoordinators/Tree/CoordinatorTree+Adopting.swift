@@ -8,7 +8,8 @@ extension CoordinatorTree {
   ///   - navigator: The navigator, which must not yet be in a window.
   ///   - place: Where to show it.
   ///   - type: The type of the navigator's result.
-  ///   - onEnd: Called with the navigator's result, or the reason why there is none.
+  ///   - onEnd: Called once if the navigator was embedded, with its result or the reason why there
+  ///     is none.
   /// - Returns: Whether the navigator was embedded, or why not.
   @discardableResult
   public func adopt<Value>(

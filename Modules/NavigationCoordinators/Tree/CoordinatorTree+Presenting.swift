@@ -8,7 +8,8 @@ extension CoordinatorTree {
     ///
     /// The value is the entry that presents, if there is one.
     case inFront(EntryID?)
-    /// The presenter already presents something; the value is the coordinator in front.
+    /// The presenter, or a coordinator inside it, already presents something; the value is the
+    /// coordinator in front.
     case covered(CoordinatorNode)
     /// The user has never seen the presenter.
     case unseen

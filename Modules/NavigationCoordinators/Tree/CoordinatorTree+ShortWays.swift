@@ -92,8 +92,8 @@ extension CoordinatorTree {
     nodes[entry.id] = node
   }
 
-  /// Pops the last screen of a sequence, if that screen contains no others and the sequence has
-  /// other children.
+  /// Pops the last screen of a sequence with at least two children, if that screen has no contents,
+  /// observers, work or actions, and the child before it is not a sequence.
   ///
   /// - Returns: The outcome; `nil` if the fast path is not possible, in which case nothing has
   ///   changed.
@@ -131,8 +131,8 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The stack around a sequence, and whether the sequence ends at its top; `nil` if there is
-  /// anything other than sequences between them.
+  /// The stack around a sequence, and whether the sequence ends at its top; `nil` if there is no
+  /// such stack in the window, or anything other than sequences between them.
   fileprivate var placeOfEnd: (stack: ContainerID, isTop: Bool)? {
     var node = self
     var isTop = true

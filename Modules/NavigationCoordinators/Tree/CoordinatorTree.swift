@@ -27,7 +27,7 @@ public final class CoordinatorTree: Navigator {
 
   /// The record of the coordinators that are alive; `nil` if none was passed to the initializer.
   ///
-  /// Recording takes time in every step.
+  /// Recording takes time whenever a coordinator enters the window.
   public let leakChecker: CoordinatorLeakChecker?
 
   /// The functions that recreate stored coordinators.
@@ -48,7 +48,7 @@ public final class CoordinatorTree: Navigator {
   var screens = ScreenNames()
   let home = Home()
   var layerNodes: [CoordinatorNode] = []
-  /// The coordinators that left in the current step and whose observers must still be notified.
+  /// The coordinators that left in the edit in progress and whose observers must still be notified.
   var gone: [CoordinatorNode] = []
   /// The layers of coordinators that have left, some of which may still be shown.
   var orphans: [LayerID] = []
@@ -56,7 +56,8 @@ public final class CoordinatorTree: Navigator {
   var loads: [Token: CoordinatorNode] = [:]
   /// A loaded root that takes its place once the window has been restored.
   var revived: Revived?
-  /// The number of steps in progress; when it returns to 0, the deferred notices are sent.
+  /// The number of changes of the tree in progress; when it returns to 0, the deferred notices are
+  /// sent.
   private var stepCount = 0
   private var notices: [() -> Void] = []
 
@@ -159,9 +160,9 @@ extension CoordinatorTree {
     context.state.visibleEntries.compactMap { nodes[$0.id] }
   }
 
-  /// Applies several commands as one change of the window, or none of them.
+  /// Applies the commands of a closure as one change of the window.
   ///
-  /// If the window refuses, `undo` restores the tree.
+  /// If the window refuses one of them, the window does not change, and `undo` restores the tree.
   func edit(
     _ animation: Animation, cause: Cause = .code, undo: () -> Void = {},
     _ body: () throws(Refusal) -> Void
@@ -207,12 +208,12 @@ extension CoordinatorTree {
     }
   }
 
-  /// Whether no step is in progress.
+  /// Whether no change of the tree is in progress.
   ///
-  /// At its end, a step sends notices and presents waiting coordinators.
+  /// At its end, a change sends notices and presents waiting coordinators.
   var isIdle: Bool { stepCount == 0 }
 
-  /// Sends a notice immediately, or when the edit in progress is complete.
+  /// Sends a notice immediately or, if a change of the tree is in progress, when it is complete.
   func tell(_ notice: @escaping () -> Void) {
     guard stepCount > 0 else { return notice() }
     notices.append(notice)

@@ -2,7 +2,8 @@ internal import NavigationModel
 
 /// The reason why a flow's driver is refused.
 ///
-/// The description identifies the flow and suggests what to do instead.
+/// The description identifies the flow or screen, if there is one, and usually suggests what to do
+/// instead.
 public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The track has no flow that could execute the driver.
   case noFlow
@@ -23,7 +24,8 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no track with this number.
   case unknownTrack(Int, count: Int)
 
-  /// The cause and what to do instead, in one sentence.
+  /// The cause and, except for an unknown track, what to do instead; without a capital letter at
+  /// the start or a period at the end.
   public var description: String {
     switch self {
     case .noFlow:

@@ -6,9 +6,9 @@ internal import NavigationModel
 public enum FlowLayout: Hashable, Sendable {
   /// One track, which fills the window.
   case single
-  /// One track for each tab; at least one.
+  /// The given number of tabs, at least one, each with a track.
   case tabs(Int)
-  /// One track for each column of a split; at least one.
+  /// The given number of columns of a split, at least one, each with a track.
   case columns(Int)
 
   var trackCount: Int {

@@ -9,10 +9,14 @@ public indirect enum FlowMove {
   case forwardToCurrent(any Intent)
   /// Ends the flow that returned the driver and all flows above it, with everything that they show,
   /// and then sends the intent, if any, to the flow beneath.
+  ///
+  /// If there is no flow beneath, the move is refused. An embedded navigator with one track ends
+  /// instead, with the intent as its result.
   case popToParent((any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(FlowScreen, style: PresentingStyle)
-  /// Removes the screen in front, or its layer if it is the layer's first screen.
+  /// Removes the top screen of the track, or its layer if it is the layer's first screen; ignored
+  /// if neither is possible, such as at the root.
   case pop(animated: Bool)
   /// Performs several moves, in order.
   case all([FlowMove])

@@ -13,8 +13,8 @@ extension FlowNavigator {
 
   /// Sends the intent of an action on a visible screen.
   ///
-  /// The call is ignored as `staleSource` if the entry offers no actions now, and refused if there
-  /// is no such action or the action cannot use the value.
+  /// The call is ignored as `staleSource` if the entry is not visible or not the top screen of its
+  /// track, and refused if there is no such action or the action cannot use the value.
   ///
   /// - Complexity: O(*n*), where *n* is the number of flows in the track, plus the work of the
   ///   flows.
@@ -68,6 +68,8 @@ extension FlowNavigator {
   }
 
   /// Removes the focused screen, or its layer if it is the layer's first screen.
+  ///
+  /// If the screen has the leave policy `ask`, its flow receives a ``LeaveRequest`` instead.
   private func goBackHere() -> Outcome {
     // The state is not copied into a local variable: while a copy exists, each change must copy the
     // state.
@@ -97,7 +99,7 @@ extension FlowNavigator {
   }
 
   /// Returns the screen that an entry shows and the flow that owns it; empty for entries of other
-  /// navigators.
+  /// navigators and for entries that nothing shows any longer.
   public func objects(for entry: EntryID) -> [AnyObject] {
     rows[entry].map { [$0.screen.object, $0.flow.node.object] } ?? []
   }

@@ -77,7 +77,7 @@ extension FlowNavigator {
   /// Ends the flows of a track that have no screens and are not waiting for their first one.
   ///
   /// While one decision waits for work, the track may process another one that comes from a covered
-  /// screen. Flows that are involved in either decision are kept.
+  /// screen. Flows that wait for their first screen are kept if either decision involves them.
   ///
   /// - Parameters:
   ///   - track: The track.

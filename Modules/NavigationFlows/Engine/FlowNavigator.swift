@@ -21,8 +21,8 @@ public final class FlowNavigator: Navigator {
   /// An object that the user interface stores here; the navigator never uses it.
   public var hostAttachment: AnyObject?
 
-  /// The closure that is called each time a flow receives an intent, a driver is executed or
-  /// refused, or an intent ends.
+  /// The closure that is called with each report about an intent or a driver; see
+  /// ``FlowReport/Subject``.
   public var onReport: ((FlowReport) -> Void)?
 
   /// The closure that converts a link to an intent and the number of the track that should receive
@@ -34,8 +34,8 @@ public final class FlowNavigator: Navigator {
   /// The closure that returns the number of another track for an intent that no flow of its own
   /// track has answered.
   ///
-  /// The closure receives the intent and the number of its own track. The intent is ignored if
-  /// there is no closure or the closure does not return the number of another track.
+  /// The closure receives the intent and the number of the intent's own track. The intent is
+  /// ignored if there is no closure or the closure does not return the number of another track.
   public var forwardIntent: ((any Intent, Int) -> Int?)?
 
   /// Called with the number of a track that has handled an intent of another track.
@@ -197,13 +197,14 @@ extension FlowNavigator {
     tracks.indices.contains(track) ? tracks[track].waiting?.token : nil
   }
 
-  /// Returns the name of the flow that owns an entry; `nil` for entries of other navigators.
+  /// Returns the name of the flow that owns an entry; `nil` for entries of other navigators and for
+  /// entries that nothing shows any longer.
   public func flow(of entry: EntryID) -> String? {
     rows[entry]?.flow.node.name
   }
 
   /// Returns the object that an entry shows, including an entry that is leaving; `nil` for entries
-  /// of other navigators.
+  /// of other navigators and for entries that nothing shows any longer.
   public func object(of entry: EntryID) -> AnyObject? {
     rows[entry]?.screen.object
   }
@@ -214,8 +215,8 @@ extension FlowNavigator {
     rows[entry]?.isAlone ?? false
   }
 
-  /// Returns the track that shows an entry; `nil` if the entry is leaving or belongs to another
-  /// navigator.
+  /// Returns the track that shows an entry; `nil` if the entry is leaving, is gone or belongs to
+  /// another navigator.
   func track(of entry: EntryID) -> FlowTrack? {
     rows[entry].flatMap { $0.isShown ? $0.track : nil }
   }

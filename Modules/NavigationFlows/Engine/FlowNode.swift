@@ -23,7 +23,8 @@ public struct FlowNode {
   /// Creates a flow with an object.
   ///
   /// - Parameters:
-  ///   - object: The identity of the flow, held as long as the flow is in a track.
+  ///   - object: The identity of the flow, held as long as the flow is in a track or one of its
+  ///     screens is leaving.
   ///   - name: The name of the flow.
   ///   - restoring: How the flow and its screens are recreated when a window is restored.
   ///   - decide: Answers an intent.

@@ -21,11 +21,11 @@ public struct FlowScreen {
   /// - Parameters:
   ///   - object: The identity of the screen, held as long as the screen is shown or leaving.
   ///   - name: The name of the screen.
-  ///   - leavePolicy: Whether the user can leave the screen; evaluated when the screen is shown and
-  ///     whenever the answer may have changed.
+  ///   - leavePolicy: Whether the user can leave the screen; evaluated, for example, when the
+  ///     screen is shown, after each of its intents, and before the user goes back.
   ///   - actions: The actions that a user can perform on the screen.
-  ///   - listen: Called when the screen is shown in an entry; returns a closure that stops
-  ///     listening.
+  ///   - listen: Called when the screen is shown in an entry, and again if the entry gets a new id.
+  ///     Returns a closure that stops listening, or `nil` if none is needed.
   public init(
     _ object: AnyObject, name: String,
     leavePolicy: @escaping @autoclosure () -> LeavePolicy = .allow,

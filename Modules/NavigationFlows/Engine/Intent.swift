@@ -1,8 +1,8 @@
 /// A request from a user or a screen, in the app's own terms.
 ///
 /// Any type can be an intent; an enumeration with associated values reads best. Intents are
-/// `Sendable`, so a class must be `final` and have only constants. If a flow does not answer an
-/// intent, the flow beneath receives it.
+/// `Sendable`, so a class that is not isolated to an actor must be `final` and have only constants
+/// whose types are `Sendable`. If a flow does not answer an intent, the flow beneath receives it.
 ///
 /// ```swift
 /// enum TravelIntent: Intent {

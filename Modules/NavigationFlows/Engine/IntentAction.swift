@@ -9,7 +9,7 @@ public struct IntentAction: Sendable {
 
   let intent: @Sendable (ActionValue) -> (any Intent)?
 
-  /// Creates an action that always sends the same intent.
+  /// Creates an action that needs no value and always sends the same intent.
   ///
   /// - Parameters:
   ///   - label: The name of the action.

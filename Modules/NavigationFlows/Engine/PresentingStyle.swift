@@ -2,8 +2,8 @@ public import NavigationModel
 
 /// How a flow shows a screen.
 public enum PresentingStyle: String, Hashable, Sendable, CaseIterable {
-  /// As the only screen of its track; the track's other screens are removed together with their
-  /// flows.
+  /// As the only screen of its track; the track's other screens are removed, and other flows that
+  /// lose their last screen end.
   case root
   /// On top of the screen in front.
   case push

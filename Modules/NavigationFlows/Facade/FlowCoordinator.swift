@@ -17,7 +17,7 @@ public final class FlowCoordinator {
   /// The engine behind the coordinator, used on the main actor only.
   public let navigator: FlowNavigator
 
-  /// The number of the coordinator's track: its tab or column.
+  /// The number of the coordinator's track: its tab or column, or 0 if the track fills the window.
   public let track: Int
 
   /// The outcome of the last driver that was passed to the coordinator rather than returned by a
@@ -75,7 +75,8 @@ extension FlowCoordinator {
   /// Whether the coordinator is waiting for a flow's answer.
   public var isWaiting: Bool { navigator.isWaiting(track: track) }
 
-  /// The presentable in front; `nil` while the coordinator shows nothing.
+  /// The top presentable of the coordinator, even if another tab or navigator covers it; `nil`
+  /// while the coordinator has no screens.
   public var presentableInFront: (any Presentable)? {
     navigator.entries(ofTrack: track).last.flatMap { presentable(of: $0) }
   }

@@ -8,7 +8,8 @@ extension FlowDriver {
   ///
   /// Flows and screens match if they are the same object. Otherwise they match if they have the
   /// same type and, if the type is `Equatable`, are equal. Intents match if they have the same type
-  /// and are equal; if they are not `Equatable`, their descriptions must be equal.
+  /// and are equal; if they are not `Equatable`, their descriptions must be equal. Styles and
+  /// `animated` must be the same.
   ///
   /// - Parameter other: The expected driver.
   /// - Returns: `true` if the drivers match.

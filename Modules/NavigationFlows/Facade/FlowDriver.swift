@@ -12,10 +12,14 @@ public indirect enum FlowDriver: Sendable {
   case forwardToCurrentFlow(withIntent: any Intent)
   /// Ends the flow that returned the driver and all flows above it, with everything that they show,
   /// and then sends the intent, if any, to the flow beneath.
+  ///
+  /// If there is no flow beneath, the driver is refused. An embedded navigator with one track ends
+  /// instead, with the intent as its result.
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)
-  /// Removes the screen in front, or its layer if it is the layer's first screen.
+  /// Removes the coordinator's top screen, or its layer if it is the layer's first screen; ignored
+  /// if neither is possible, such as at the root.
   case pop(animated: Bool)
   /// Executes several drivers, in order.
   case list([FlowDriver])

@@ -4,7 +4,7 @@ public import NavigationModel
 
 extension NavigatorProviding where Provided == FlowNavigator {
   /// Returns the presentable that an entry shows, including an entry that is leaving; `nil` for
-  /// entries of other navigators.
+  /// entries of other navigators and for entries that nothing shows any longer.
   @MainActor public func presentable(of entry: EntryID) -> (any Presentable)? {
     navigator.object(of: entry) as? any Presentable
   }

@@ -25,11 +25,11 @@ public protocol Presentable: AnyObject, Sendable {
   /// The name of the screen in reports and tests; by default the name of its type.
   var screenName: String { get }
 
-  /// Whether the user can leave the screen by a gesture; `allow` by default.
+  /// Whether the user can leave the screen, for example by a gesture; `allow` by default.
   ///
   /// With `ask`, the flow receives a ``LeaveRequest`` instead. The policy may change while the
   /// screen is shown. It is read again after each intent of the screen and before the user goes
-  /// back; if the screen is `Observable`, it is also read as soon as it changes.
+  /// back; if the screen is `Observable`, it is also read soon after it changes.
   var leavePolicy: LeavePolicy { get }
 
   /// The actions that a user can perform on the screen, for fuzzers and players; empty by default.

@@ -3,8 +3,8 @@ public import NavigationModel
 /// A window with columns side by side, each with a coordinator and flows of its own.
 ///
 /// An intent that no flow of a column answers goes to the next column on its right, provided that a
-/// flow has begun there. If one of that column's flows answers the intent, the column gets the
-/// focus.
+/// flow has begun there. If a driver with which that column's flows answer takes effect or is
+/// ``FlowDriver/none``, the column gets the focus.
 @MainActor
 public final class SplitViewNavCoordinator {
   /// The coordinators of the columns, from left to right.

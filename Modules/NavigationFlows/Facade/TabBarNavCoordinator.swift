@@ -39,7 +39,8 @@ public final class TabBarNavCoordinator {
   /// Replaces everything in the window with these tabs and begins their journeys.
   ///
   /// - Parameter tabs: The title of each tab and the driver that begins its journey.
-  /// - Returns: The outcome of each driver, in order; empty if the tabs could not be set.
+  /// - Returns: The outcome of each driver, in order; empty if `tabs` is empty or the tabs could
+  ///   not be set.
   @discardableResult
   public func startFlows(_ tabs: [(title: String, driver: FlowDriver)]) -> [Outcome] {
     guard navigator.setLayout(.tabs(tabs.count)).isApplied else { return [] }

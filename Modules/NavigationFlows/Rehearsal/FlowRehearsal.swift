@@ -20,7 +20,8 @@ public final class FlowRehearsal {
   /// The coordinator, set up as in an app.
   public let coordinator: FlowCoordinator
 
-  /// All intents, drivers and outcomes so far, one per line.
+  /// The reports about intents and drivers so far, one per line, each with its outcome if it has
+  /// one.
   public private(set) var log: [String] = []
 
   private let runner = StepwiseEffectRunner()

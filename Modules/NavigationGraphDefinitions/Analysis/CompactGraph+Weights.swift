@@ -71,8 +71,8 @@ extension CompactGraph {
   }
 }
 
-/// Buckets of nodes, stored as chains of blocks in one array, so that no bucket allocates memory
-/// and the nodes of a bucket are adjacent.
+/// Buckets of nodes, stored as chains of blocks in one array, so that no bucket allocates memory of
+/// its own and the nodes of a block are adjacent.
 ///
 /// The first number of a block is the number of the previous block in its bucket, or 0 if there is
 /// none.

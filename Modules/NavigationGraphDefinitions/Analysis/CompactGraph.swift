@@ -1,7 +1,7 @@
 /// A graph without names: its nodes are numbered from 0, and its edges are in one array, sorted by
 /// source.
 ///
-/// The graph algorithms of this module run on this form. They are iterative, so that a chain of a
+/// Most graph algorithms of this module run on this form. They are iterative, so that a chain of a
 /// million nodes cannot exhaust the call stack, and they visit nodes and edges in order, so that
 /// results never depend on hashing.
 ///

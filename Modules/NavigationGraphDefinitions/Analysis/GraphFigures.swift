@@ -35,8 +35,8 @@ public struct GraphFigures: Hashable, Sendable {
   /// The nodes that can be reached from neither the start nor any other entry, in the form of
   /// ``unreachable``.
   public var unreachableFromAllEntries: [String]
-  /// The nodes without outgoing edges, except placeholders for screens of other files, in the form
-  /// of ``unreachable``.
+  /// The nodes from which no edge leads to a known node, except placeholders for screens of other
+  /// files, in the form of ``unreachable``.
   public var sinks: [String]
   /// The number of ``sinks`` that also have no exit.
   public var sinksWithoutExit: Int
@@ -85,7 +85,8 @@ public struct GraphFigures: Hashable, Sendable {
     /// The number of nodes that cannot be reached from the start, or `nil` if there is no start or
     /// its id is unknown.
     public var unreachable: Int?
-    /// The number of nodes without outgoing edges, except placeholders for screens of other files.
+    /// The number of nodes from which no edge leads to a known node, except placeholders for
+    /// screens of other files.
     public var sinks: Int
     /// The strongly connected components.
     public var components: ComponentFigures
@@ -98,14 +99,16 @@ public struct GraphFigures: Hashable, Sendable {
 extension GraphFigures {
   /// Creates the statistics of a definition.
   ///
-  /// - Complexity: O(nodes² + edges · log nodes + exits) in the worst case; usually nearly linear.
+  /// - Complexity: O(nodes² + edges · log nodes + exits + entries) in the worst case; usually
+  ///   nearly linear.
   public init(_ definition: GraphDefinition) {
     self.init(definition, index: GraphIndex(definition))
   }
 
   /// Creates the statistics of a definition whose index is available.
   ///
-  /// - Complexity: O(nodes² + edges · log nodes + exits) in the worst case; usually nearly linear.
+  /// - Complexity: O(nodes² + edges · log nodes + exits + entries) in the worst case; usually
+  ///   nearly linear.
   public init(_ definition: GraphDefinition, index: GraphIndex) {
     let graph = index.graph
     let distances = index.start.map { graph.distances(from: $0) }

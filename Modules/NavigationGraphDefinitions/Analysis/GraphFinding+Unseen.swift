@@ -1,8 +1,9 @@
 extension GraphDefinition {
-  /// Returns the findings about nodes to which nothing leads.
+  /// Returns the findings about groups of nodes that cannot be reached from any run.
   ///
-  /// Nodes that code may open by their ids share one finding for the whole file. An included graph
-  /// has no finding if an edge to an unknown id may lead to it.
+  /// A group has one finding, about the node that represents it. Groups represented by a node that
+  /// code may open by id share one finding for the whole file. An included graph has no finding if
+  /// an edge to an unknown id may lead to it.
   ///
   /// - Parameters:
   ///   - sight: The reachability of the definition's nodes.
@@ -56,8 +57,7 @@ extension GraphDefinition {
   /// Whether the node is an included graph, and an edge to an unknown id, which may mean that
   /// graph, can be reached.
   ///
-  /// Other files refer to an included graph by the id of its root, which this file does not
-  /// contain.
+  /// Actions refer to an included graph by the id of its root, which this file does not contain.
   private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphReachability) -> Bool {
     guard source == .android, node.role == .external, node.kind == "include" else { return false }
     return zip(nodes, sight.isReached).contains { other, isReached in

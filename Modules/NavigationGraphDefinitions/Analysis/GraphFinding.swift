@@ -62,9 +62,9 @@ extension GraphDefinition {
   /// `GraphVerification` reports.
   ///
   /// - Complexity: O(*n* · log *n* + *c* · nodes + links²), where *n* is the number of nodes,
-  ///   edges, exits, oddities and dangling references, *c* is the number of redirect cycles, of
-  ///   containment cycles, and of included graphs to which no edge leads, and links are the deep
-  ///   links.
+  ///   edges, exits, entries, oddities and dangling references, *c* is the number of redirect
+  ///   cycles, of containment cycles, and of included graphs to which no edge leads, and links are
+  ///   the deep links.
   public func findings() -> [GraphFinding] {
     findings(problems: problems(), index: GraphIndex(self))
   }

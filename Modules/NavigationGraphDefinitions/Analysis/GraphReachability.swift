@@ -29,7 +29,7 @@ public struct GraphReachability: Sendable {
 
   /// Finds the nodes that can be reached by following the edges from all runs.
   ///
-  /// - Complexity: O(nodes · log nodes + edges).
+  /// - Complexity: O(nodes · log nodes + edges + entries).
   public init(_ definition: GraphDefinition) {
     self.init(definition, index: GraphIndex(definition))
   }

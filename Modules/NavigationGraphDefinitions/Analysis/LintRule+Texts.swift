@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The reason for the rule: the problem in the app, in one sentence.
+  /// The reason for the rule, in one sentence.
   public var why: String {
     switch self {
     case .unreadableFile: "A file that cannot be read cannot be checked."

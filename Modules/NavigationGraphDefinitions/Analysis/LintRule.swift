@@ -27,7 +27,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case duplicateIdentifier = "duplicate-id"
   /// A reference leads to an id that no node has.
   case unknownDestination = "unknown-destination"
-  /// Nodes contain each other in a cycle.
+  /// A node contains itself, directly or through other nodes.
   case containsItself = "contains-itself"
   /// A node does not fit its parent, or its place there is taken.
   case misplacedNode = "misplaced-node"
@@ -44,7 +44,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case ambiguousLabel = "ambiguous-label"
   /// The graph, or a nested graph, does not declare where it begins.
   case noStart = "no-start"
-  /// The graph begins in a destination of another file.
+  /// A start destination is not in the file.
   case startOutsideFile = "start-outside-file"
   /// A destination to pop to is not in the file.
   case popUpToOutsideFile = "pop-up-to-outside-file"
@@ -102,10 +102,10 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   /// The address of a link cannot be read.
   case unreadableLink = "unreadable-link"
 
-  /// Only going back leads out of a screen.
+  /// A screen has neither outgoing edges nor exits, so users can at most go back.
   case deadEnd = "dead-end"
-  /// Only going back leads out of screens that lead to each other, or out of one that leads to
-  /// itself.
+  /// Edges lead into a group of screens that lead to each other, or into one that leads to itself,
+  /// but neither an edge nor an exit leads out.
   case trap = "trap"
   /// Screens can be reached only through a gate: a screen that lets only some users through, such
   /// as a sign-in.

@@ -101,7 +101,7 @@ public struct GraphBaseline: Hashable, Sendable {
     self.isEarlier = isEarlier
   }
 
-  /// The baseline as text, one fact per line.
+  /// The baseline as text: the header, and then one fact per line.
   public var text: String {
     let header = isEarlier ? Self.earlierHeader : Self.header
     return ([header] + lines.map(\.text)).joined(separator: "\n") + "\n"

@@ -30,9 +30,10 @@ public struct GraphRun: Hashable, Sendable {
 extension GraphDefinition {
   /// The places where a user can begin.
   ///
-  /// First come the start, every other entry, and the nodes that the system itself opens. If there
-  /// is no start, and all entries, if any, are deep links, then every node to which no edge leads
-  /// follows, because it is not known where the app starts.
+  /// The start comes first, then every other entry, and then the nodes that the system itself
+  /// opens, which are the notification controllers of watch apps. If there is no start, and all
+  /// entries, if any, are deep links, then every node to which no edge leads follows, because it is
+  /// not known where the app starts.
   ///
   /// Each node is opened only once, for the first of its reasons.
   ///

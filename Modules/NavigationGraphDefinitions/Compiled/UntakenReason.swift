@@ -4,7 +4,8 @@ public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
   case sourceIsExternal
   /// No path leads to the source from a node at which a user can begin.
   case sourceIsUnreachable
-  /// The edge goes back to a node that is never on the stack, or pushes a node without a screen.
+  /// The edge goes back to a node that is never on the stack together with the source, or it pushes
+  /// a node without a screen or puts such a node in place of other entries.
   ///
   /// The reason also applies if the source or the target is unknown.
   case targetIsNeverOnTheStack
@@ -26,15 +27,16 @@ extension GraphDefinition {
   /// take it.
   ///
   /// Each reason follows from the graph alone and is always right. An edge without a reason may
-  /// still be impossible to take, above all if it goes back. In a graph with containers or embedded
-  /// nodes, the function does not examine what may be beneath the edge's source. In other graphs,
-  /// it examines pairs of entries, so it does not notice that three or more entries never occur
-  /// together in a stack.
+  /// still be impossible to take, above all if it goes back. In a graph with containers, or with
+  /// structural edges other than starts, the function does not examine what may be beneath the
+  /// edge's source. In other graphs, it examines pairs of entries, so it does not notice that three
+  /// or more entries never occur together in a stack.
   ///
-  /// - Complexity: O(nodes + *e* · *n* · *l*), where *e* is the number of edges, each counted once
-  ///   for every screen on which it is available, *n* is the number of nodes to which edges go back
-  ///   or rules pop, and *l* is the length of the longest path. If an edge restores saved stacks,
-  ///   the number of nodes is a further factor of the second term.
+  /// - Complexity: O(nodes · (1 + *n*) + exits + entries + edges · log edges + *e* · *n* · *l*),
+  ///   where *e* is the number of edges, each counted once for every screen on which it is
+  ///   available, *n* is the number of nodes to which edges go back or rules pop, and *l* is the
+  ///   length of the longest path. If an edge restores saved stacks, the number of nodes is a
+  ///   further factor of the last term.
   public func untakenReasons() -> [UntakenReason?] {
     let graph = CompiledGraph(self)
     let numbers = numbers
@@ -112,7 +114,8 @@ private struct GraphReach {
     graph.source != .storyboard && !graph.nodes.contains { $0.role == .dialog }
   }
 
-  /// Whether there is something to push in place of a node.
+  /// Whether a node can be pushed itself, or begins with something that can be, as a stack begins
+  /// with its root.
   private func hasScreen(_ node: Int) -> Bool {
     graph.leaf(of: node, passing: [.window, .stack, .graph]) != nil
   }

@@ -67,7 +67,7 @@ extension GraphDefinition.Exit: Codable {
       isExpanded: try fields.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false)
   }
 
-  /// Encodes the exit; default values are omitted.
+  /// Encodes the exit; its line, default values and missing values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .from)
@@ -140,7 +140,7 @@ extension GraphDefinition.DanglingReference: Codable {
       reason: try fields.decodeWord(Reason.self, forKey: .reason))
   }
 
-  /// Encodes the reference; missing values are omitted.
+  /// Encodes the reference; its line and missing values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encodeIfPresent(source, forKey: .from)
@@ -167,7 +167,7 @@ extension GraphDefinition.DeepLink: Codable {
       mimeType: try fields.decodeIfPresent(String.self, forKey: .mimeType))
   }
 
-  /// Encodes the link; missing values are omitted.
+  /// Encodes the link; its line and missing values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encodeIfPresent(node, forKey: .node)
@@ -190,7 +190,7 @@ extension GraphDefinition.Oddity: Codable {
       try fields.decodeIfPresent(String.self, forKey: .subject) ?? "")
   }
 
-  /// Encodes the oddity; empty values are omitted.
+  /// Encodes the oddity; its line and an empty subject are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(kind, forKey: .kind)

@@ -67,7 +67,7 @@ extension GraphDefinition.Node: Codable {
     mayClose = try fields.decodeIfPresent(Bool.self, forKey: .mayClose) ?? false
   }
 
-  /// Encodes the node; default values are omitted.
+  /// Encodes the node; its line, default values and a missing parent are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(id, forKey: .id)
@@ -100,7 +100,7 @@ extension GraphDefinition.Edge: Codable {
       restoresState: try fields.decodeIfPresent(Bool.self, forKey: .restoreState) ?? false)
   }
 
-  /// Encodes the edge; default values are omitted.
+  /// Encodes the edge; its line, default values and missing values are omitted.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(source, forKey: .from)

@@ -18,8 +18,8 @@ extension GraphDefinition {
     /// segue, or `nil` if there is none.
     public var qualifier: String?
 
-    /// Whether the edge comes from a global action, which adds one edge to every screen of its
-    /// graph.
+    /// Whether the edge comes from a global action, which adds one edge from every screen of its
+    /// graph except the target.
     public var isExpanded: Bool
 
     /// What happens when the edge is taken.

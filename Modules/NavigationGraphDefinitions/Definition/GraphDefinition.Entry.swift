@@ -26,8 +26,8 @@ extension GraphDefinition {
 
   /// A link from outside the app to one of its nodes.
   public struct DeepLink: Hashable, Sendable {
-    /// The id of the node that the link opens, or `nil` if it belongs to the outermost graph and
-    /// that graph has no start.
+    /// The id of the node that the link opens, or `nil` if there is none, as for a link of the
+    /// outermost graph if that graph has no start.
     public var node: String?
 
     /// The pattern of the address with its `{placeholders}`, as in the source, or `nil` if there is

@@ -2,7 +2,7 @@ extension GraphDefinition {
   /// A place in the graph: a screen, a container of screens, or a placeholder for something in
   /// another file.
   public struct Node: Hashable, Sendable {
-    /// The key under which edges refer to the node; unique within a definition.
+    /// The key under which edges refer to the node; must be unique within a definition.
     public var id: String
 
     /// The name of the node in reports; equal to ``id`` if the source gives no better name.
@@ -16,7 +16,7 @@ extension GraphDefinition {
 
     /// The id of the nested graph that directly encloses the node, or `nil` at the top level.
     ///
-    /// Only ``Role/graph`` nodes enclose others. Pushing a screen of a nested graph enters that
+    /// Only ``Role/graph`` nodes may enclose others. Pushing a screen of a nested graph enters that
     /// graph.
     public var parent: String?
 

@@ -55,6 +55,8 @@ public struct GraphDefinition: Hashable, Sendable {
   public var oddities: [Oddity]
 
   /// The number of transitions, including exits, in the source before global actions are expanded.
+  ///
+  /// The initializer counts the edges and exits that it receives.
   public var declaredTransitionCount: Int
 
   /// The number of arguments that the source declares on nodes, actions and graphs.

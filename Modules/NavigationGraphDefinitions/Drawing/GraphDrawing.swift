@@ -11,7 +11,8 @@ public struct GraphDrawing: Sendable {
   private let definition: GraphDefinition
   private let numbers: [String: Int]
 
-  /// Creates the drawing of a definition; edges and exits that refer to unknown nodes are omitted.
+  /// Creates the drawing of a definition; edges with an unknown end, and exits of unknown nodes,
+  /// are omitted.
   public init(_ definition: GraphDefinition) {
     self.definition = definition
     numbers = Dictionary(

@@ -118,8 +118,8 @@ extension GraphLinks {
   /// path from that start, if there is one. No node occurs twice. The stack is empty if the
   /// definition has no such node.
   ///
-  /// - Complexity: O(nodes + exits + edges · log edges + *s*²), where *s* is the depth of the
-  ///   stack.
+  /// - Complexity: O(nodes + exits + entries + edges · log edges + *s*²), where *s* is the depth of
+  ///   the stack.
   public func stack(for node: String) -> [String] {
     let index = GraphIndex(definition)
     guard let number = index.numbers[node] else { return [] }

@@ -2,13 +2,13 @@ extension GraphDefinition {
   /// Returns the findings of the rules that run on request: dead ends, traps, screens behind a
   /// gate, and edges that are never taken.
   ///
-  /// The rules examine transitions and not stacks, so going back does not count as a transition out
-  /// of a screen; `GraphVerification` checks whether users can return to the first screen. A gate
-  /// is a screen that lets only some users through, such as a sign-in.
+  /// The rules examine edges and exits and not stacks, so a back gesture does not count as a
+  /// transition out of a screen; `GraphVerification` checks whether users can return to the first
+  /// screen. A gate is a screen that lets only some users through, such as a sign-in.
   ///
   /// - Parameter gates: The gates, by id; `nil` means ``likelyGates``. Unknown ids are ignored.
   /// - Returns: The findings, ordered by line.
-  /// - Complexity: O((nodes + edges + exits) · log findings).
+  /// - Complexity: O((nodes + edges + exits + entries) · log findings).
   public func advice(gates: [String]? = nil) -> [GraphFinding] {
     var found = deadEndAdvice() + trapAdvice() + shadowAdvice()
     found += gateAdvice(gates ?? likelyGates)
@@ -31,8 +31,8 @@ extension GraphDefinition {
   /// - Parameter gates: The screens, by id.
   /// - Returns: The nodes behind the gates, except the gates themselves and nodes that an entry
   ///   other than the start opens. The result is empty if the definition has neither a start nor an
-  ///   entry.
-  /// - Complexity: O(nodes + edges).
+  ///   entry, or has none of the gates.
+  /// - Complexity: O(nodes + edges + entries + gates).
   public func nodes(onlyBehind gates: [String]) -> [String] {
     let index = GraphIndex(self)
     let doors = [index.start].compactMap { $0 } + index.entries

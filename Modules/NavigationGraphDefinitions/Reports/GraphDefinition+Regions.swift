@@ -3,7 +3,7 @@ extension GraphDefinition {
   ///
   /// Only a back gesture leads out of them.
   ///
-  /// - Complexity: O(nodes + edges + exits).
+  /// - Complexity: O(nodes + edges + exits + entries).
   public var deadEnds: [String] {
     let index = GraphIndex(self)
     let leaving = Set(exits.map(\.source))
@@ -19,7 +19,8 @@ extension GraphDefinition {
   /// A region is a group of nodes that all lead to each other, or one node that leads to itself. A
   /// region with an exit is not a trap.
   ///
-  /// - Complexity: O(nodes + edges + exits + *r* · log *r*), where *r* is the number of regions.
+  /// - Complexity: O(nodes + edges + exits + entries + *r* · log *r*), where *r* is the number of
+  ///   regions.
   public var traps: [[String]] {
     let index = GraphIndex(self)
     let leaving = Set(exits.map(\.source))
@@ -31,8 +32,8 @@ extension GraphDefinition {
   ///
   /// - Parameter gate: The node that must be passed, by id.
   /// - Returns: The nodes behind it; empty if the graph has no such node or no start.
-  /// - Complexity: O(nodes² + edges · log nodes) in the worst case; usually O((nodes + edges) · log
-  ///   nodes).
+  /// - Complexity: O(nodes² + edges · log nodes + entries) in the worst case; usually O((nodes +
+  ///   edges) · log nodes + entries).
   public func nodes(behind gate: String) -> [String] {
     let index = GraphIndex(self)
     guard let start = index.start, let gate = index.numbers[gate] else { return [] }
@@ -64,7 +65,7 @@ extension GraphDefinition {
   /// A user who enters such a cycle never stays on a screen. A node that replaces itself is not
   /// included.
   ///
-  /// - Complexity: O(nodes + edges).
+  /// - Complexity: O(nodes + edges + entries).
   public var redirectCycles: [[String]] {
     let index = GraphIndex(self)
     var redirects: [(source: Int, target: Int)] = []

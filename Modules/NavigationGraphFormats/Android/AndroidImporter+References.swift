@@ -39,7 +39,7 @@ extension AndroidImporter {
     return roles["include:\(name)"] == nil ? nil : "include:\(name)"
   }
 
-  /// The id of the outermost graph.
+  /// The id of the outermost graph, or `nil` if it has none.
   var rootIdentifier: String? { ResourceName.id(elements[0].id) }
 
   private mutating func makeRootNode(_ name: String) -> String {

@@ -31,7 +31,8 @@ public struct GraphFile: Sendable {
   /// ``definition()`` then reports.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: ``ImportError`` with the name of the file if it does not exist or cannot be read.
+  /// - Throws: ``ImportError`` with the name of the file if it does not exist, is not a regular
+  ///   file, or cannot be read.
   public init(path: String) throws(ImportError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {

@@ -1,8 +1,8 @@
 internal import NavigationGraphDefinitions
 
 extension SourceText {
-  /// The kind of content, as shown by the first character of a text and, in XML, by the outermost
-  /// element.
+  /// The kind of content, as shown by the first character of a text and, in XML, by the name of the
+  /// outermost element or, if it has none, by the file extension.
   enum Content {
     case storyboard(XMLOutline)
     case android(XMLOutline)

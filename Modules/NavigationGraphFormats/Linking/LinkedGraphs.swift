@@ -51,8 +51,8 @@ public struct LinkedGraphs: Sendable {
   ///
   /// - Parameter number: The position of the graph in the order given to the initializer.
   /// - Returns: The joined graph, and the ids of the graph's own nodes.
-  /// - Complexity: O((*r* + 1) · (nodes + edges + files)), where *r* is the number of references to
-  ///   other files; nodes and edges are those of all joined files.
+  /// - Complexity: O((*r* + 1) · (*n* + files)), where *r* is the number of references to other
+  ///   files, and *n* is the number of nodes, edges, exits, entries and links in all joined files.
   public func joined(_ number: Int) -> Joined {
     let alone = files[number].definition
     var join = GraphJoin(self, root: number)

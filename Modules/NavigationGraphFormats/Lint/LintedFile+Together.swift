@@ -10,8 +10,9 @@ extension LintedFile {
   ///   - paths: The paths of the files.
   ///   - advice: Whether to apply the rules that run only on request.
   /// - Returns: One result for each file, in the order of `paths`.
-  /// - Complexity: The complexity of ``init(path:advice:)`` for each file, plus O(files) for each
-  ///   `<include>` element and for each action that pops to a destination outside its file.
+  /// - Complexity: For each file, that of reading it and of ``init(_:path:advice:)``, plus O(files)
+  ///   for each `<include>` element and for each action that pops to a destination outside its
+  ///   file.
   public static func together(_ paths: [String], advice: Advice = .none) -> [LintedFile] {
     let read = paths.map { path in
       Result { () throws(ImportError) in try GraphFile(path: path).definition() }

@@ -15,7 +15,7 @@ public struct LintedFile: Sendable {
   /// The ids of the nodes, in the order of the file; empty if the file cannot be read.
   public let nodes: [String]
 
-  /// The number of screens, not counting containers and nested graphs.
+  /// The number of nodes that are screens, and not containers, nested graphs or the application.
   public let screens: Int
 
   /// The first node at which a user can begin, with the reason, or `nil` if there is no such node.
@@ -26,6 +26,8 @@ public struct LintedFile: Sendable {
 
   /// The findings of `GraphDefinition.findings()` and, on request, of the rules that are advice,
   /// ordered by line.
+  ///
+  /// If the file cannot be read, the only finding is the reason.
   public let findings: [GraphFinding]
 
   /// The reason why no app could run the content of the file, or `nil` if an app could run it.
@@ -64,8 +66,8 @@ public struct LintedFile: Sendable {
   ///   - definition: The definition that the file contains.
   ///   - path: The path of the file.
   ///   - advice: Whether to apply the rules that run only on request.
-  /// - Complexity: O(nodes² + edges · log edges + links²) in the worst case, where links are the
-  ///   deep links; usually nearly linear in nodes and edges.
+  /// - Complexity: In the worst case, that of `GraphDefinition.findings()` plus O(nodes² + exits +
+  ///   entries + edges · log nodes); usually nearly linear if there are few deep links.
   public init(_ definition: GraphDefinition, path: String, advice: Advice = .none) {
     let index = GraphIndex(definition)
     let problems = definition.problems()

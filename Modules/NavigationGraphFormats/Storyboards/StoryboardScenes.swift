@@ -1,6 +1,6 @@
 /// The scenes of a storyboard as the file declares them.
 final class StoryboardScenes: XMLElementHandler {
-  /// An object at the top of a scene, or the document itself.
+  /// The document, an object at the top of a scene, or a segue.
   struct Object {
     var tag: String
     var attributes: [String: String]
@@ -19,7 +19,8 @@ final class StoryboardScenes: XMLElementHandler {
   private(set) var document: Object?
   private(set) var scenes: [Scene] = []
 
-  /// How often each id is used, and whether a storyboard identifier is used twice.
+  /// How often each id is used, the storyboard identifiers that have been read, and whether one of
+  /// them is used twice.
   private var identifierUses: [String: Int] = [:]
   private var storyboardIdentifiers: Set<String> = []
   private(set) var hasRepeatedStoryboardIdentifier = false

@@ -1,7 +1,7 @@
 /// The facts about an XML text that must be known before a parser may read it.
 ///
-/// These are the nesting depth, whether the text declares entities, and the line on which each
-/// element begins.
+/// These are the nesting depth, the number of elements, whether the text declares entities, the
+/// name of the outermost element, and the line on which each element begins.
 ///
 /// The parser reports the line on which a start tag ends. In files with one attribute per line,
 /// that is far from where the element begins, so the outline records the line on which each element

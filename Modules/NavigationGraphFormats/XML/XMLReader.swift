@@ -40,8 +40,9 @@ protocol XMLElementHandler: AnyObject {
 /// Foundation's parser, with its behavior on Linux corrected.
 ///
 /// On Linux, Foundation's parser does three things that are corrected here. It accepts an empty
-/// text as a document. It returns `true` for a truncated text, so only the errors it reports count.
-/// It reports warnings, such as the one about a relative namespace, in the same way as errors.
+/// text as a document. It returns `true` for a truncated text, so the errors that it reports count
+/// as well. It reports warnings, such as the one about a relative namespace, in the same way as
+/// errors.
 final class XMLReader: NSObject, XMLParserDelegate {
   private let handler: any XMLElementHandler
   private let lines: [Int32]
@@ -60,8 +61,8 @@ final class XMLReader: NSObject, XMLParserDelegate {
   ///   - text: The text to parse.
   ///   - outline: The facts about the text; it must have no refusal.
   ///   - handler: The receiver of the elements.
-  /// - Throws: An error, with the line if it is known; the handler has then received only some of
-  ///   the elements.
+  /// - Throws: An error, with the line if it is known; the handler may then have received only some
+  ///   of the elements.
   static func read(
     _ text: SourceText, _ outline: XMLOutline, by handler: any XMLElementHandler
   ) throws(ImportError) {

@@ -27,7 +27,8 @@ package enum GraphDecision: Sendable {
 
 /// One change that a graph makes to a state.
 package enum GraphMove: Sendable {
-  /// Shows a container in the root layer, and removes everything else.
+  /// Shows a container in the root layer, and removes everything else; in another navigator's
+  /// window, the container replaces only what the graph showed.
   case open(PlannedContainer)
   /// Presents a container above an entry; `nil` means the entry that has the focus at that time.
   case present(PlannedContainer, Layer.Style, from: EntryID?)

@@ -5,8 +5,8 @@ extension GraphEngine {
   /// Returns what a user can do on an entry, or an empty array if the entry is not visible.
   ///
   /// The actions of the entry's node come first. The actions of the containers that were skipped
-  /// follow, then of the nested graphs around the node, and then of the containers around it.
-  /// Graphs and containers are listed from the innermost outward.
+  /// follow, then of the nested graphs around the node, and then of the containers around it. The
+  /// nested graphs, and the containers around the node, are listed from the innermost outward.
   ///
   /// A screen that embeds another screen is visible beside it and offers its own actions, so the
   /// list ends with the innermost container around the embedding screen.
@@ -29,8 +29,10 @@ extension GraphEngine {
     }
   }
 
-  /// Returns the nodes whose actions are available on an entry; a screen of another file offers no
-  /// actions of its own.
+  /// Returns the nodes whose actions are available on an entry.
+  ///
+  /// A placeholder for a screen that another graph file defines has no actions of its own, only
+  /// those of the graphs and containers around it.
   func nodes(_ around: GraphSurroundings, _ scene: GraphScene) -> [Int] {
     let memory = scene.memory
     guard let node = scene.node(of: around.entry), graph.nodes.indices.contains(node) else {

@@ -19,7 +19,7 @@ package struct GraphStanding: Hashable, Sendable {
 
 /// The level of detail with which a position is examined.
 package struct GraphScrutiny: Sendable {
-  /// The nodes that a user may go back to.
+  /// The nodes that edges pop to and, if that was requested, the nodes that rules pop to.
   package var targets: [Int]
   /// Whether some edges go back to an expected screen beneath.
   package var looksBeneath: Bool

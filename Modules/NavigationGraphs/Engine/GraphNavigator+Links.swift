@@ -2,17 +2,19 @@ internal import NavigationLinks
 public import NavigationModel
 
 extension GraphNavigator {
-  /// Opens a link of the definition, and replaces everything shown before.
+  /// Opens a link of the definition, and replaces everything that the graph showed before.
   ///
   /// Shows the stack that `GraphLinks.stack(for:)` returns: usually the start nodes of the graphs
-  /// around the link's node, and then that node.
+  /// around the link's node, and then that node. If nothing can be pushed onto the first of these
+  /// nodes, only the link's node is shown.
   ///
   /// - Parameter link: The text of the link, as received from the system.
   /// - Returns: The outcome: applied; ignored if the definition has no readable links; refused with
   ///   the text of the `LinkError` if the link cannot be read or none of them matches; refused if
   ///   too much would have to be built.
-  /// - Complexity: O(*d* · nodes + exits + edges · log edges + length of the link · links), where
-  ///   *d* is the depth of the opened stack, plus the cost of removing and building screens.
+  /// - Complexity: O(*d* · nodes + exits + entries + edges · log edges + length of the link ·
+  ///   links), where *d* is the depth of the opened stack, plus the cost of removing and building
+  ///   screens.
   @discardableResult
   public func open(_ link: String) -> Outcome {
     let links = GraphLinks(definition)

@@ -57,7 +57,7 @@ public final class GraphNavigator: Navigator {
   /// - Parameter run: The place to begin; `nil` means the first of `GraphDefinition.runs`.
   /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if
   ///   the run names an unknown node or requires more than can be built.
-  /// - Complexity: O(nodes + edges), plus the cost of removing and building screens.
+  /// - Complexity: O(nodes + edges + entries), plus the cost of removing and building screens.
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {
     guard let run = run ?? definition.runs.first else { return .ignored(.noTransition) }
@@ -92,7 +92,8 @@ public final class GraphNavigator: Navigator {
   /// than `none` is refused.
   ///
   /// - Complexity: O(*n* + *d*), where *n* is the number of actions available on the entry, and *d*
-  ///   is the depth of its stack, plus the cost of removing and building screens.
+  ///   is the depth of its stack plus the number of containers around the entry and of navigators
+  ///   in the window, plus the cost of removing and building screens.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
     // The scene is released here: while it exists, a change must copy the state.
     let decision = engine.decide(action, on: entry.id, value, scene)

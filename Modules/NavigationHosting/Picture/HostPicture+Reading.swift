@@ -46,7 +46,8 @@ extension HostPicture {
     return found
   }
 
-  /// The stack that has the focus, to which the back button and swipes apply first.
+  /// The stack that has the focus, to which the back button and swipes apply first, or `nil` if
+  /// there is none.
   public var focusedStack: ContainerPicture? {
     containersInFront { $0.selected }.last { $0.kind == .stack }
   }

@@ -1,7 +1,7 @@
 // The capabilities of platforms. Where documentation is missing, they are based on developers'
 // reports and chosen cautiously.
 extension HostCapabilities {
-  /// A host without limits, such as one for tests.
+  /// A host without limits, except that a split has at most 64 columns, such as a host for tests.
   public static let everything = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
     restyling: .anyStyle, stacksOnAlerts: true, arrangesTabs: true, backSwipe: .content)
@@ -9,8 +9,9 @@ extension HostCapabilities {
   /// UIKit on iOS 18.
   ///
   /// A stack is set as a whole, and `dismiss` removes all layers above a given one. Layers are
-  /// presented one at a time, and only the detents of a presented sheet can change. A split has two
-  /// or three columns, each of which shows a stack.
+  /// presented one at a time, and only the detents of a presented sheet can change. An alert shows
+  /// one screen, and nothing is presented above it. A split has two or three columns, each of which
+  /// shows a stack.
   ///
   /// Pushed tabs are wrapped in another view controller, since UIKit cannot push a tab bar
   /// controller.

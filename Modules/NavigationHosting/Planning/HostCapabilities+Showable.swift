@@ -4,10 +4,11 @@ extension HostCapabilities {
   /// Returns the part of a picture that the platform can show: everything except the parts with a
   /// problem.
   ///
-  /// If a problem concerns a layer as a whole, neither that layer nor any layer above it is shown.
   /// A stack with pushed tabs or splits is shown up to the entry beneath them or, if they are its
   /// root, with the root only. An alert with several screens shows its root. A screen with an
-  /// embedded container is shown without the container.
+  /// embedded container is shown without the container. If a layer has any other problem, such as a
+  /// split with too many columns or an alert beneath it, neither that layer nor any layer above it
+  /// is shown.
   ///
   /// - Parameter picture: The picture to show.
   /// - Returns: A picture without ``problems(in:)-(HostPicture)``; it is empty if the root layer

@@ -120,9 +120,9 @@ public final class HostConnection {
   /// cannot show.
   ///
   /// A host that reports immediately receives one step after another in a loop, so many steps need
-  /// no deep recursion. If a host reports without performing its steps, the loop ends after as many
-  /// steps as would be needed to reach the state; the next step then waits for the host's next
-  /// report.
+  /// no deep recursion. If a host reports without performing its steps, the loop ends after a
+  /// number of steps that would suffice to reach the state; the next step then waits for the host's
+  /// next report.
   ///
   /// - Complexity: The cost of ``HostSession/nextStep(towards:animation:zooming:)`` for each step
   ///   that the host performs during the call, plus the calls of the performer and of the owners.

@@ -5,8 +5,9 @@ extension HostReport.Request {
   ///
   /// Actions and links are not host events.
   ///
-  /// The leave policy may have changed since the host read it, and a request for an entry that is
-  /// no longer in front has no effect.
+  /// The leave policy may have changed since the host read it. A request to go back, or for a tab,
+  /// has no effect if its entry is no longer in front; a request to leave has none if its entry is
+  /// no longer visible.
   package func event(in state: NavigationState) -> HostEvent? {
     switch self {
     case .back(let entry):

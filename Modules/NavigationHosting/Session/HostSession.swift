@@ -63,8 +63,8 @@ public struct HostSession: Sendable {
   public let planner: HostPlanner
   /// What the host showed in the last accepted report, or `nil` before the first report.
   public private(set) var shown: HostPicture?
-  /// The step in flight, or `nil` if there is none; no other step is requested until it is
-  /// answered.
+  /// The step in flight, or `nil` if there is none; no other step is requested until it is answered
+  /// or ``stopWaiting()`` is called.
   public private(set) var inFlight: HostStep?
   /// The number of the last accepted report, or 0 before the first one.
   public private(set) var lastReport: UInt64 = 0
@@ -270,9 +270,11 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
-  /// - Returns: The event for the navigator. The result is `nil` if the request is outdated, or if
-  ///   it performs an action or opens a link, since these are not host events.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Returns: The event for the navigator. The result is `nil` if the request is outdated, if it
+  ///   no longer fits the leave policy of its entry, or if it performs an action or opens a link,
+  ///   since these are not host events.
+  /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
+  ///   entries; windows have few containers.
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {
     decisions.meaning(request, state)
   }
@@ -286,9 +288,10 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
-  /// - Returns: The event for the navigator, or `nil` if the request is outdated; an action always
-  ///   has an event.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Returns: The event for the navigator, or `nil` if the request is outdated or no longer fits
+  ///   the leave policy of its entry; an action always has an event.
+  /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
+  ///   entries; windows have few containers.
   public func navigationEvent(
     for request: HostReport.Request, state: NavigationState
   ) -> NavigationEvent? {
@@ -300,11 +303,12 @@ public struct HostSession: Sendable {
     }
   }
 
-  /// Returns the number of steps that suffices to reach a state if the host performs each of them.
+  /// Returns a number of steps that suffices to reach a state if the host performs each of them.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: An upper bound, at least 1.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
+  ///   entries; windows have few containers.
   public func maximumStepCount(to state: NavigationState) -> Int {
     maximumStepCount(to: goalMaker(state).target)
   }
@@ -319,7 +323,8 @@ public struct HostSession: Sendable {
   ///
   /// - Parameter state: The state to show.
   /// - Returns: Whether there is nothing left to do or to wait for.
-  /// - Complexity: O(*n*), where *n* is the number of entries and containers.
+  /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
+  ///   entries; windows have few containers.
   public func isSettled(on state: NavigationState) -> Bool {
     isSettled(on: { goalMaker(state) })
   }

@@ -12,12 +12,12 @@ package struct SessionDecisions: Sendable {
   /// `begun` is the ground at the beginning of the gesture. `now` is the current one, or `nil` if
   /// the dragged entry or layer is no longer in the state.
   package var isOvertaken: @Sendable (_ begun: Gesture.Ground, _ now: Gesture.Ground?) -> Bool
-  /// Returns what the user must have done between two pictures.
+  /// Returns the events that describe what the user must have done between two pictures.
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
-  /// Returns whether an entry above an entry that the user left may be removed too; `isSeen` is
-  /// whether the host has shown the upper entry.
+  /// When the user has left an entry, returns whether an entry above it may be removed as well;
+  /// `isSeen` is whether the host has shown the upper entry.
   package var goesWithWhatIsLeft: @Sendable (_ isSeen: Bool) -> Bool
   /// Returns the event for a request in the current state, or `nil` if there is none.
   package var meaning:
@@ -25,7 +25,7 @@ package struct SessionDecisions: Sendable {
   /// Returns whether a step may be requested, given the unanswered steps and the step in flight.
   package var mayAsk: @Sendable (_ unanswered: [HostStep], _ inFlight: HostStep?) -> Bool
   /// Returns the next action that leads from the shown picture to the target, or `nil` if none is
-  /// needed.
+  /// needed or the target is empty.
   package var plan:
     @Sendable (_ planner: HostPlanner, _ shown: HostPicture, _ target: HostPicture) ->
       HostStep.Action?

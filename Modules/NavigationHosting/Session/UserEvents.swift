@@ -68,8 +68,8 @@ package struct UserEvents {
     }
   }
 
-  /// Returns the children of a container in the order that the state will have once the earlier
-  /// events have been handled.
+  /// Returns the children of a container in the order that they will have in the state once the
+  /// events about the order of tabs have been handled.
   private func order(of container: ContainerPicture) -> [ContainerID] {
     let children = state.children(of: container.id)
     let isMoved = orders.contains {

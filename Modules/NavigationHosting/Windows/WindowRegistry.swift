@@ -38,7 +38,8 @@ public final class WindowRegistry {
   ///   - navigator: The navigator of the window, which is referenced weakly.
   ///   - name: The name of the window; a window that already has this name is removed from the
   ///     registry.
-  /// - Returns: A registration that removes the window when it is canceled or deinitialized.
+  /// - Returns: A registration, whose cancellation or deinitialization removes the window from the
+  ///   registry.
   /// - Complexity: O(*n*), where *n* is the number of windows.
   public func register(_ navigator: any Navigator, as name: String) -> Registration {
     count += 1
@@ -71,8 +72,9 @@ public final class WindowRegistry {
   ///
   /// The preferred window is tried first, then the others, most recently active first. A window
   /// that recognizes the link but ignores it, for example because of a guard, ends the search. If a
-  /// window refuses the link, the others are still tried; if none of them opens the link, the
-  /// outcome is the first refusal. If the outcome is applied, the window becomes the active one.
+  /// window refuses the link, the search continues. If all windows that recognize the link refuse
+  /// it, the result is the first of these windows with its refusal. If the outcome is applied, the
+  /// window becomes the active one.
   ///
   /// - Parameters:
   ///   - link: The link, as the system passes it.

@@ -1,7 +1,7 @@
 /// A parsed link: its scheme, and its decoded host, path and query.
 ///
 /// Parsing takes linear time for any text; a text that is not a link throws an error. The fragment,
-/// which begins with `#`, and one slash at the end of the path are ignored.
+/// which begins with `#`, and one slash at the beginning and at the end of the path are ignored.
 public struct LinkAddress: Hashable, Sendable {
   /// The default maximum number of bytes in a link: 65,536.
   public static let byteLimit = 1 << 16
@@ -17,7 +17,8 @@ public struct LinkAddress: Hashable, Sendable {
 
   /// The decoded items of the query, in order.
   ///
-  /// An item without an equals sign has an empty value.
+  /// An item without an equals sign has an empty value. Empty items are omitted, and a plus sign is
+  /// decoded as a space.
   public let query: [(key: String, value: String)]
 
   private let positions: [String: [Int]]

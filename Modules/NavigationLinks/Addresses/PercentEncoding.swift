@@ -25,9 +25,9 @@ func percentEncoded(_ text: String) -> String {
 ///     contain them.
 ///   - plusIsSpace: Whether a plus sign stands for a space, as in queries that browsers create.
 /// - Returns: The decoded text.
-/// - Throws: ``LinkError/malformed(byte:)`` if the bytes contain a space, a control character or a
-///   percent sign without two hexadecimal digits, or ``LinkError/notText(byte:)`` if the decoded
-///   bytes are not UTF-8 text.
+/// - Throws: ``LinkError/malformed(byte:)`` if the bytes contain an unescaped space, an unescaped
+///   ASCII control character, or a percent sign without two hexadecimal digits, or
+///   ``LinkError/notText(byte:)`` if the decoded bytes are not UTF-8 text.
 /// - Complexity: O(*n*), where *n* is the number of bytes.
 func percentDecoded(
   _ bytes: ArraySlice<UInt8>, plusIsSpace: Bool

@@ -1,9 +1,9 @@
 /// A store for one link that arrives before the app can open it, for example before the user has
 /// signed in.
 ///
-/// A link is delivered at most once; the store returns each link that it refuses or drops. Since
-/// anyone can create a link, only allowed destinations are stored. The caller passes the current
-/// time, measured from any fixed moment, so that tests can control it.
+/// A link is delivered at most once; the store returns each link that it refuses or drops, or that
+/// has expired. Since anyone can create a link, only allowed destinations are stored. The caller
+/// passes the current time, measured from any fixed moment, so that tests can control it.
 ///
 /// ```swift
 /// var pending = PendingLink<Place>(lifetime: .seconds(300)) { $0 != .payment }
@@ -37,15 +37,16 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   /// opens.
   public var destination: Destination? { waiting?.destination }
 
-  /// Accepts a link that has arrived.
+  /// Delivers, stores or refuses a link that has arrived.
   ///
-  /// An open store delivers every link. A closed store stores the link if its destination is
-  /// allowed, and otherwise refuses it.
+  /// An open store delivers every link. A closed store stores the link in place of the waiting one
+  /// if its destination is allowed, and otherwise refuses it.
   ///
   /// - Parameters:
   ///   - destination: The destination of the link.
   ///   - now: The current time, measured from the fixed moment.
-  /// - Returns: Whether the link is delivered, stored or refused.
+  /// - Returns: Whether the link is delivered, stored or refused; if it is stored, also the
+  ///   destination of the waiting link that it replaces, if any.
   public mutating func arrive(_ destination: Destination, at now: Duration) -> Arrival {
     guard !isOpen else { return .delivered(destination) }
     guard allows(destination) else { return .refused(destination) }
@@ -54,7 +55,8 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     return .kept(dropping: dropped)
   }
 
-  /// Opens the store: the waiting link is delivered, and later links are delivered immediately.
+  /// Opens the store: the waiting link is delivered unless it has expired, and later links are
+  /// delivered immediately.
   ///
   /// - Parameter now: The current time, measured from the fixed moment.
   /// - Returns: The waiting link, delivered or expired, or ``Release/nothing`` if no link was
@@ -93,7 +95,7 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   public enum Release: Sendable {
     /// The link can be opened now.
     case delivered(Destination)
-    /// The link has waited too long.
+    /// The link has waited too long, or the current time is earlier than its arrival.
     case expired(Destination)
     /// No link was waiting.
     case nothing

@@ -34,11 +34,13 @@ extension LinkPrintError: CustomStringConvertible {
 extension LinkPattern {
   /// Creates the link that contains the given values.
   ///
-  /// - Parameter values: A value for each parameter that needs one.
+  /// - Parameter values: The values by the names of the parameters. Optional and repeated items and
+  ///   the parameter that matches the rest of the path need no value.
   /// - Returns: The link, without a scheme and host if the pattern has no origin.
   /// - Throws: ``LinkPrintError`` if a value is missing or is not of the right type, if a name does
   ///   not occur in the pattern, or if a value cannot be part of a path.
-  /// - Complexity: O(*n*), where *n* is the length of the link.
+  /// - Complexity: O(*n* + *v* log *v*), where *n* is the length of the link and *v* is the number
+  ///   of values.
   public func link(with values: LinkValues) throws(LinkPrintError) -> String {
     let known = Set(names)
     if let unknown = values.names.first(where: { !known.contains($0) }) {
@@ -88,7 +90,7 @@ extension LinkPattern {
     return texts
   }
 
-  /// Whether a text can be a segment of a path.
+  /// Returns whether a text that is not empty can be a segment of a path.
   ///
   /// The texts `.` and `..` cannot, however they are encoded, since they are relative steps.
   private func isWritable(_ segment: String) -> Bool {

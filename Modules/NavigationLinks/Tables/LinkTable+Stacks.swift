@@ -63,7 +63,7 @@ public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
 
 /// A plan for opening a link.
 public enum LinkPlan<Destination: Equatable & Sendable>: Equatable, Sendable {
-  /// Keep the first `kept` screens, pop the others, and push `pushed`.
+  /// Keep the lowest `kept` screens, pop the others, and push `pushed`.
   case set(kept: Int, pushed: [Destination])
   /// Present the given destinations as a separate stack.
   case present([Destination])

@@ -20,7 +20,7 @@
 /// No two patterns may match the same link, unless the table is created with `orderDecides`.
 public struct LinkTable<Destination: Sendable>: Sendable {
   /// The origins of patterns that have none of their own; links that are created from such patterns
-  /// begin with the first origin.
+  /// begin with the first origin, or are paths if there is no origin.
   public let origins: [LinkOrigin]
 
   /// The rules, in the order in which they are tried.
@@ -38,8 +38,8 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   /// - Throws: ``LinkTableError`` if an origin cannot be parsed, or if `orderDecides` is `false`
   ///   and two patterns match the same link. In the second case, the error contains an example of
   ///   such a link.
-  /// - Complexity: The cost of ``overlaps(among:)``, or O(*n*) if `orderDecides` is `true`, where
-  ///   *n* is the number of origins.
+  /// - Complexity: O(*n*), where *n* is the number of origins, plus the cost of
+  ///   ``overlaps(among:)`` unless `orderDecides` is `true`.
   public init(
     origins: [String] = [], rules: [LinkRule<Destination>], orderDecides: Bool = false
   ) throws(LinkTableError) {
@@ -133,9 +133,9 @@ extension LinkTable {
   /// `write`.
   ///
   /// - Parameter destination: The destination of the link.
-  /// - Returns: The link, with the first origin of the table if its pattern has no origin.
-  /// - Throws: ``LinkPrintError`` if no rule creates a link to the destination, a value cannot be
-  ///   part of a link, or an earlier rule matches the link.
+  /// - Returns: The link, with the first origin of the table, if any, if its pattern has no origin.
+  /// - Throws: ``LinkPrintError`` if no rule creates a link to the destination, the values that the
+  ///   rule returns do not suit its pattern, or an earlier rule matches the link.
   /// - Complexity: O(*n*) calls of `write`, where *n* is the number of rules, plus the cost of
   ///   parsing the link.
   public func link(to destination: Destination) throws(LinkPrintError) -> String {

@@ -11,7 +11,8 @@ public struct Change: Hashable, Sendable, Codable {
   public let animation: Animation
   /// The lowest id that this change could give to a new entry or layer.
   ///
-  /// Inserted entries and layers with lower ids existed before the change, which only moved them.
+  /// Entries and layers with lower ids existed before the change. If an edit adds one of them, an
+  /// earlier edit of the same change has removed it.
   public let firstNewID: UInt64
   /// The edits, in order.
   public let edits: ShortList<Edit>
@@ -96,7 +97,7 @@ extension Change: CustomStringConvertible {
   /// of a stack.
   ///
   /// Edits that add or remove scopes, containers or placeholders are omitted. If there are more
-  /// than four other edits, only the first four are listed.
+  /// than four other edits, only the first four are listed, followed by the number of the rest.
   public var description: String {
     let shown = edits.lazy.compactMap(\.words).prefix(4)
     let rest = edits.count { $0.words != nil } - shown.count

@@ -2,7 +2,7 @@
 /// undone.
 ///
 /// An edit carries the data needed to perform it and to undo it, so that commands, observers that
-/// fold changes, and the rollback of transactions all use the same mechanism.
+/// apply changes to copies of a state, and the rollback of transactions all use the same mechanism.
 public enum Edit: Hashable, Sendable, Codable {
   /// An entry was inserted at a position.
   case insert(Entry, at: Position)
@@ -18,9 +18,9 @@ public enum Edit: Hashable, Sendable, Codable {
   case moveChild(ContainerID, from: Int, to: Int)
   /// Another tab or column was selected.
   case select(ContainerID, from: Int, to: Int)
-  /// A layer was presented on top.
+  /// A layer was added on top.
   case addLayer(Layer)
-  /// The top layer was dismissed.
+  /// The top layer was removed.
   case removeLayer(Layer)
   /// A layer changed its style without being dismissed.
   case restyle(LayerID, from: Layer.Style, to: Layer.Style)

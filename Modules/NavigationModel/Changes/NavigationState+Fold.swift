@@ -69,7 +69,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The highest number that a folded id may have, so that counting up from it cannot overflow.
+  /// The highest number that an id in a folded change or a decoded state may have, so that counting
+  /// up from it cannot overflow.
   static let highestID: UInt64 = 1 << 62
 
   /// Whether an edit matches the current state and can be performed on it.
@@ -146,7 +147,7 @@ extension NavigationState {
 
   private func fitsSelect(_ id: ContainerID, _ from: Int, _ to: Int) -> Bool {
     guard isAlive(id), containers[id.slot].selected == from else { return false }
-    // A container that is about to be removed has no children left and selects index 0.
+    // Index 0 is always allowed, because a container selects it before it is removed.
     return containers[id.slot].children.indices.contains(to) || to == 0
   }
 

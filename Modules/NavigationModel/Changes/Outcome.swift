@@ -52,9 +52,9 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case staleSource
   /// The tab, column or step is already selected; the app decides what that means.
   case reselected
-  /// The existing entry is already where the command would move it.
+  /// The entry that the command specifies is already in the required place, such as on top.
   case alreadyThere
-  /// The entry's completion has already been accepted.
+  /// The entry's completion has already been accepted, or no result is requested from the entry.
   case alreadyCompleted
   /// The screen has no such action or transition under the current conditions, or no navigator
   /// recognizes the link.

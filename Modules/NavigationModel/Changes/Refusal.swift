@@ -1,8 +1,8 @@
 /// The reason why a command cannot be executed, with the values that caused it.
 public enum Refusal: Error, Hashable, Sendable, Codable {
-  /// No entry with this id is in the state.
+  /// No entry with this id is in the state, or the entry is a placeholder, which shows nothing.
   case unknownEntry(EntryID)
-  /// The entry is in the state, but not in the stack that the command addresses.
+  /// The entry is in the state, but not among the entries of the stack that the command addresses.
   case entryElsewhere(EntryID, notIn: ContainerID)
   /// No container with this id is in the state.
   case unknownContainer(ContainerID)
@@ -26,15 +26,16 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case unknownTab(TabKey)
   /// The command contains the same entry twice.
   case duplicateEntry(EntryID)
-  /// The new entries would separate the entries of another scope, which must be contiguous.
+  /// The new or moved entries would separate the entries of a scope, which must be contiguous.
   case splitsScope(ScopeID)
-  /// The root scope and the root layer cannot be removed.
+  /// The root scope and the root layer cannot be removed, and the root layer keeps its style.
   case rootIsPermanent
   /// The command specifies a style that only the root layer has.
   case rootStyle
   /// Containers would be nested deeper than the limit.
   case tooDeep(limit: Int)
-  /// A saved state or change is not valid; the text describes the problem.
+  /// A saved state, a change or a navigator's saved data is not valid; the text describes the
+  /// problem.
   case damaged(String)
   /// The navigator cannot be embedded: it is already part of a window, or its own window is shown
   /// by a host or is in a transaction.

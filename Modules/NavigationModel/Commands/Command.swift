@@ -50,7 +50,7 @@ public struct Command: Hashable, Sendable {
 public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The app's own code.
   case code
-  /// The user's tap.
+  /// An action of the user, such as a tap.
   case user
   /// The user's gesture or the system back button; the host has usually already shown its effect.
   case gesture
@@ -58,7 +58,8 @@ public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case link
   /// The restoration of a saved state.
   case restore
-  /// The system, for example when it dismisses a layer.
+  /// The system, if the app specifies this cause; what a host reports as dismissed has the cause
+  /// ``gesture``.
   case system
 }
 

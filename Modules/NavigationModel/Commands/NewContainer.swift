@@ -38,9 +38,10 @@ public struct NewEntry: Hashable, Sendable {
   /// The scope of the entry, or `nil` for the scope of the command.
   ///
   /// If the command has no scope either, the place of the entry determines its scope. A pushed
-  /// entry gets the scope of the entry beneath it. An entry in a new layer or child container gets
-  /// the scope of the entry that presents or owns the container. An entry in a new tab gets the
-  /// scope of the tab container, and an entry in a new root layer gets the root scope.
+  /// entry gets the scope of the entry beneath it. An entry that becomes the lowest of a stack gets
+  /// the scope of the entry that it replaces. An entry in a new layer or child container gets the
+  /// scope of the entry that presents or owns the container. An entry in a new tab gets the scope
+  /// of the tab container, and an entry in a new root container gets the root scope.
   public var scope: ScopeID?
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy

@@ -20,7 +20,7 @@ extension Verb {
     .splice(.top(count), with: [])
   }
 
-  /// Pops until the given entry is on top; it must be in the addressed stack.
+  /// Pops until the given entry, which must be in the addressed stack, is on top.
   public static func popTo(_ entry: EntryID) -> Verb {
     .splice(.above(entry), with: [])
   }
@@ -36,7 +36,7 @@ extension Verb {
   }
 
   /// Pops the entries above an entry, and the entry itself if `inclusive` is `true`, then pushes
-  /// `new`.
+  /// `new` unless it is `nil`.
   ///
   /// All of this is one change.
   public static func popUpTo(_ entry: EntryID, inclusive: Bool, push new: NewEntry?) -> Verb {
@@ -50,7 +50,7 @@ extension Verb {
 
   /// Replaces the whole stack; entries that are kept retain their ids.
   ///
-  /// - Complexity: O(*n*), where *n* is the depth of the stack.
+  /// - Complexity: O(*n*), where *n* is the number of old and new entries of the stack.
   public static func setStack(_ items: [StackItem]) -> Verb {
     .splice(.all, with: ShortList(items))
   }
@@ -110,7 +110,9 @@ extension Verb {
 
   /// Dismisses the top layer and presents a container in its place, as one change.
   ///
-  /// If no layer is presented, the command is ignored as ``IgnoredReason/nothingPresented``.
+  /// If no layer is presented, or if the command has a scope and the top layer was not presented
+  /// for that scope or a scope inside it, the command is ignored as
+  /// ``IgnoredReason/nothingPresented``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries and containers of the window and of
   ///   the new container.
@@ -118,13 +120,13 @@ extension Verb {
     .present(new, style, replacingTop: true)
   }
 
-  /// Dismisses the top layer.
+  /// Dismisses the top layer; ``dismissLayers(_:)`` describes the effect of a scope.
   public static var dismiss: Verb { .dismissLayers(.top) }
 
   /// Dismisses a layer and every layer above it.
   public static func dismissLayer(_ layer: LayerID) -> Verb { .dismissLayers(.from(layer)) }
 
-  /// Dismisses every presented layer.
+  /// Dismisses every presented layer; ``dismissLayers(_:)`` describes the effect of a scope.
   public static var dismissAll: Verb { .dismissLayers(.all) }
 
   /// Selects a tab by its key, even if the tabs are covered by a layer or are in the background.

@@ -7,8 +7,8 @@ extension Verb {
   /// A splice without items is ignored if its span is empty; the second column gives the reason. It
   /// is also ignored, as `atRoot`, if it could remove only the root of the stack. The third column
   /// lists what is refused. Items are refused if they contain an entry twice, keep an entry that is
-  /// not in the span, belong to a scope that does not exist, or would split the run of another
-  /// scope. A splice that changes nothing is ignored as `noChange`.
+  /// not in the span, belong to a scope that does not exist, or would split the run of a scope. A
+  /// splice that changes nothing is ignored as `noChange`.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |
@@ -28,7 +28,8 @@ extension Verb {
     case endUnlessTop(EntryID)
     /// The place above the topmost entry, unless the given entry is in the stack.
     case endUnlessPresent(EntryID)
-    /// The given number of entries from the top; a count beyond the depth means all of them.
+    /// The given number of entries from the top, not counting placeholders; a count beyond the
+    /// number of entries means all of them.
     case top(Int)
     /// Everything above an entry.
     case above(EntryID)

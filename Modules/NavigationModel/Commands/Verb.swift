@@ -24,8 +24,10 @@ public enum Verb: Hashable, Sendable {
   /// Selects a tab, even under another layer or in the background, or gives the focus to a column
   /// of a split.
   case select(Child, in: ContainerID)
-  /// Sets the tabs of a container and their order; a tab whose key already exists retains its
-  /// content, and the content given for it is not used.
+  /// Sets the tabs of a container and their order.
+  ///
+  /// A tab whose key already exists retains its content, and the content given for it is not used.
+  /// Existing tabs that are not listed are removed.
   case setTabs([NewTab], in: ContainerID)
   /// Replaces what the root layer shows, and dismisses presented layers.
   case setRoot(NewContainer)

@@ -48,7 +48,7 @@ public final class Attachment {
     return standAlone(in: NavigationContext())
   }
 
-  /// Whether the navigator is part of a window that another navigator owns.
+  /// Whether the navigator is part of a window that it does not own.
   public var isAdopted: Bool {
     own == nil && window != nil
   }

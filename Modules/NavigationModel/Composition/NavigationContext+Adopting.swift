@@ -19,7 +19,7 @@ extension NavigationContext {
   /// - Returns: The outcome, the new scope and the new ids. The adoption is refused as
   ///   ``Refusal/alreadyAttached`` if the child is already part of a window, if it owns this
   ///   window, or if its own window is shown by a host or is in a transaction. It is also refused
-  ///   if the child cannot be shown at `place`.
+  ///   if `parent` is not in the state or the child cannot be shown at `place`.
   @discardableResult
   public func adopt<Value>(
     _ child: any Navigator, at place: AdoptionPlace, by parent: ScopeID,

@@ -29,7 +29,7 @@ extension NavigationContext {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
 
-  /// Returns the navigator that owns an entry, or `nil` if no navigator is registered.
+  /// Returns the navigator that owns an entry, or `nil` if there is no such navigator.
   ///
   /// The owner is the navigator of the innermost enclosing scope that has a navigator.
   ///
@@ -37,7 +37,7 @@ extension NavigationContext {
   public func owner(of entry: Entry) -> (any Navigator)? { owner(ofScope: entry.scope) }
 
   /// Returns the navigator that owns a container such as tabs, or `nil` if the container is gone or
-  /// no navigator is registered.
+  /// no navigator owns it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of scopes that enclose the container.
   public func owner(of container: ContainerID) -> (any Navigator)? {
@@ -131,7 +131,7 @@ extension NavigationContext {
     if let root = owners.root, root !== notice.author {
       root.didChange(notice.change, byOther: true)
     }
-    // An owner that is notified may end the scopes of other navigators; those are then skipped.
+    // An owner that is notified may end the scopes of other navigators, which are then skipped.
     for row in owners.rows
     where row.navigator !== notice.author && touched.contains(row.scope)
       && owners.row(of: row.scope) != nil

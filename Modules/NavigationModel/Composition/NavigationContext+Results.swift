@@ -120,7 +120,7 @@ public struct ResultEnding: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// With a result.
     case value
-    /// Without an answer.
+    /// The entry or scope ended without a result.
     case cancelled
     /// Another entry or scope took the place of the one in question, or a later request for the
     /// same entry replaced this request.
@@ -142,7 +142,7 @@ extension ResultEnding.Kind {
   }
 }
 
-/// A result that was requested from an entry or scope and is delivered exactly once.
+/// A request for a result from an entry or scope, which is resolved at most once.
 final class ResultRequest {
   private var deliver: ((Resolution<Any>) -> Void)?
 

@@ -1,6 +1,6 @@
 /// The owners of a window's scopes, and the pending requests for results.
 ///
-/// An adopted navigator is retained here exactly as long as the state contains its scope.
+/// An adopted navigator is retained here until its scope ends or its adoption is undone.
 final class Owners {
   struct Row {
     let scope: ScopeID
@@ -8,9 +8,10 @@ final class Owners {
     let request: ResultRequest
   }
 
-  // The unchecked properties are read on every step and are not checked for overlapping accesses;
-  // the measurement at `NavigationContext.state` includes them.
-  /// In order of adoption, so that navigators are notified in the same order in every run.
+  // The unchecked properties are read for every command and are not checked for overlapping
+  // accesses; the measurement at `NavigationContext.state` includes them.
+  /// The adopted navigators, in order of adoption, so that they are notified in the same order in
+  /// every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
   /// The same rows by scope, since windows may nest many navigators.
   private var rowsByScope: [ScopeID: Row] = [:]
@@ -19,8 +20,8 @@ final class Owners {
   /// The owner of the window; a weak reference, because the owner retains the window.
   private(set) weak var root: (any Navigator)?
   @exclusivity(unchecked) private var rootID: ObjectIdentifier?
-  /// Whether a root is registered; read on every step, where loading a weak reference would be
-  /// slow.
+  /// Whether a root is registered; read for every command, because loading a weak reference would
+  /// be slow.
   @exclusivity(unchecked) private var hasRoot = false
   /// Whether owners are being notified now.
   @exclusivity(unchecked) var isNotifying = false
@@ -95,7 +96,8 @@ final class Owners {
     rows.isEmpty && requests.isEmpty && !hasRoot
   }
 
-  /// Removes and returns the rows whose scopes a change ended, innermost first.
+  /// Removes and returns the rows whose scopes a change ended, innermost first, with the resolution
+  /// of each request.
   func takeEnded(_ change: Change) -> [(row: Row, resolution: Resolution<Any>)] {
     guard !rows.isEmpty else { return [] }
     var ended: [(row: Row, resolution: Resolution<Any>)] = []

@@ -16,8 +16,8 @@ extension NavigationContext {
   /// Returns the actions that the owner of an entry offers on it.
   ///
   /// - Parameter entry: An entry of the window.
-  /// - Returns: The actions in a fixed order, or an empty array if the entry is a placeholder or is
-  ///   gone.
+  /// - Returns: The actions in a fixed order, or an empty array if the entry is a placeholder, is
+  ///   gone or has no owner.
   public func actions(on entry: EntryID) -> [NavigationAction] {
     actions(on: entry, asking: owners.root)
   }
@@ -73,9 +73,9 @@ extension Sequence {
   ///
   /// - Parameter open: Opens the link with an element. It must ignore the link with
   ///   ``IgnoredReason/noTransition`` if the element does not recognize the link.
-  /// - Returns: The element that opened the link, with its outcome. If every element that
-  ///   recognizes the link refuses it, the first of these elements and its refusal; if no element
-  ///   recognizes the link, `nil`.
+  /// - Returns: The first element that recognizes the link and does not refuse it, and its outcome.
+  ///   If every element that recognizes the link refuses it, the first of these elements and its
+  ///   refusal; if no element recognizes the link, `nil`.
   package func firstThatKnows(
     opening open: (Element) -> Outcome
   ) -> (element: Element, outcome: Outcome)? {

@@ -2,9 +2,9 @@
 extension NavigationContext {
   /// Handles a tap on the selected tab as if the user had gone back to the root of the tab.
   ///
-  /// The owners of the entries above the root receive the removal of these entries. If a leave
-  /// policy prevents it, nothing is removed. If the policy of the topmost such entry is to ask, the
-  /// owner of that entry receives a request to leave it.
+  /// The owners of the entries above the root receive the removal of these entries. If the leave
+  /// policies of some of these entries prevent it, nothing is removed; if the topmost of them has
+  /// the policy ``LeavePolicy/ask``, its owner receives a request to leave it.
   func popToRoot(ofTabIn container: ContainerID, _ navigator: (any Navigator)?) -> Outcome {
     let state = state
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }
@@ -50,7 +50,8 @@ extension NavigationState {
   /// Returns the entries above the root of the stack that the selected tab shows, from the bottom
   /// up.
   ///
-  /// If tabs are nested, the stack is that of the innermost selected tab.
+  /// If the selected tab holds further tabs or columns, the stack is that of the innermost selected
+  /// tab or focused column.
   ///
   /// - Parameter container: A tab container.
   /// - Returns: The entries, or an empty array if the tab is at its root or shows no stack.

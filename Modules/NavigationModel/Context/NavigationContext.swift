@@ -13,9 +13,9 @@
 /// # Owners
 ///
 /// Each navigator owns a scope of the state. One of them owns the root scope and therefore the
-/// window. The others were embedded with ``adopt(_:at:by:kind:cause:)`` and stay until their scopes
-/// end. ``handle(_:)`` passes an event to the navigator that owns the event's entry, layer,
-/// container or token. So an event can be passed to any navigator of the window.
+/// window. The others were embedded with ``adopt(_:at:by:kind:cause:)`` or restored, and stay until
+/// their scopes end. ``handle(_:)`` passes an event to the navigator that owns the event's entry,
+/// layer, container or token. So an event can be passed to any navigator of the window.
 ///
 /// # Delivery
 ///
@@ -37,8 +37,8 @@
 ///
 /// Navigators begin asynchronous work with ``begin(_:for:_:)``, and the window has one queue for
 /// all of them. A result is delivered to the navigator that began the work; a late result is
-/// ignored as stale. ``request(_:from:deliver:)`` requests a result from an entry. That result,
-/// like the result of an embedded navigator, is delivered exactly once.
+/// ignored as stale. ``request(_:from:deliver:)`` requests a result from an entry. The caller, like
+/// the caller that embeds a navigator, receives the result or the reason why there is none.
 ///
 /// # Saving
 ///
@@ -227,7 +227,7 @@ public final class NavigationContext {
     try state.checkInvariants(after: change)
   }
 
-  /// Executes the commands of a closure as one change: either all of them take effect or none.
+  /// Executes the commands of a closure as one change, or undoes all of them if the closure throws.
   ///
   /// A transaction inside another transaction of the same window is part of it, but can be refused
   /// on its own.
@@ -359,7 +359,7 @@ public final class NavigationContext {
 }
 
 extension NavigationContext {
-  /// Notifies a witness of every decision from now on.
+  /// Notifies a witness of every decision from now on, in place of any earlier witness.
   package func attend(with witness: any DecisionWitness) {
     self.witness = witness
     lastWitness = witness

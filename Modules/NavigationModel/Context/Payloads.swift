@@ -1,7 +1,7 @@
 /// The values that a navigator stores for its entries, as long as the state or a host shows them.
 ///
 /// The type is inlinable, so that it can be specialized in the modules of navigators: without
-/// specialization, a completion of a typed graph takes more than twice as long.
+/// specialization, completing a screen of a typed graph takes more than twice as long.
 ///
 /// Ids only increase, and navigation mostly happens at the top, so new values are appended and
 /// found at the end. Values of entries that have left stay until ``release(_:)`` is called; call it

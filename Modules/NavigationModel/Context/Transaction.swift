@@ -1,4 +1,4 @@
-/// Several commands on a window that take effect as one change: either all of them or none.
+/// Several commands on a window that form one change.
 ///
 /// While a transaction runs, every command on its window is part of it, even a command that is sent
 /// to the ``NavigationContext`` itself. No one is notified before the transaction is complete. A

@@ -95,7 +95,7 @@ extension NavigationContext {
   /// its turn.
   ///
   /// - Parameter navigator: The navigator that will begin the work.
-  /// - Returns: A token that no other work of the window uses.
+  /// - Returns: A token that the window has not created before.
   public func makeToken(for navigator: any Navigator) -> Token {
     work.mint(for: navigator.scope)
   }

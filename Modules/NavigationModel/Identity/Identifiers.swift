@@ -31,7 +31,7 @@ extension SlotID {
 /// Two pushes of the same screen are two entries with two ids. Hosts report ids, so a late or
 /// repeated report is never mistaken for a report about another entry.
 public struct EntryID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The number behind the id, counting upward from 1 within a window.
+  /// The number behind the id, from one ascending counter for the entries and layers of a window.
   public let rawValue: UInt64
 
   /// Creates an id from the number of an existing id, as hosts, traces and tests do.
@@ -55,7 +55,7 @@ extension EntryID: CustomStringConvertible {
 
 /// The identity of a presented layer or of the root layer; entry ids come from the same counter.
 public struct LayerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-  /// The number behind the id, counting upward from 1 within a window.
+  /// The number behind the id, from one ascending counter for the entries and layers of a window.
   public let rawValue: UInt64
 
   /// Creates an id from the number of an existing id.
@@ -105,7 +105,8 @@ extension ScreenID: ExpressibleByIntegerLiteral {
 
 /// The identity of one container: a stack, a tab container or a split.
 ///
-/// The id of a removed container is never used again; its slot is reused with another generation.
+/// The id of a removed container is never used again; its slot can be reused with another
+/// generation.
 public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The slot and generation, packed into one number.
   public let rawValue: UInt64

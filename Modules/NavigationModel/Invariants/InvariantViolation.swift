@@ -21,7 +21,7 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case placeholdersStandAlone
     /// Every living container has exactly one living holder.
     case containersFormATree
-    /// Every selection names an existing child, and tab keys are unique.
+    /// Every selection names an existing child, and the tabs of a container have different keys.
     case selectionsExist
     /// The first layer is the root layer. Each of the others is presented by an entry of the layer
     /// beneath it.

@@ -4,8 +4,9 @@ extension NavigationState {
   /// The check is cheap enough to run after every step of a simulation.
   ///
   /// If the state obeyed the laws before the change, the check finds every violation that
-  /// ``checkInvariants()`` finds, except a wrong weight of a scope to which no edit refers. The
-  /// change must be the latest one.
+  /// ``checkInvariants()`` finds, except most wrong weights. The weight of a scope is the count of
+  /// its contents; the check notices only a weight that is wrongly 0, and only if an edit refers to
+  /// the scope. The change must be the latest one.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: The first ``InvariantViolation`` that is found.

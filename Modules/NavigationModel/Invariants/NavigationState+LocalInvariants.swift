@@ -82,7 +82,8 @@ extension NavigationState {
     }
   }
 
-  /// Checks that no layer or container depends on a removed entry.
+  /// Checks that no layer or container depends on a removed entry, and that the scope of the entry
+  /// has not been left empty.
   func checkGone(_ entry: Entry) throws(InvariantViolation) {
     if layers.count > 1, let layer = layers.first(where: { $0.presenter == entry.id }) {
       throw InvariantViolation(

@@ -23,8 +23,10 @@ public enum HostProblem: Hashable, Sendable {
 }
 
 extension HostProblem {
-  /// The layer that is not shown as the state specifies, or `nil` if the problem does not concern a
-  /// whole layer.
+  /// The layer that the problem names, or `nil` if it names an entry or a container.
+  ///
+  /// Even then, a whole layer may be missing on screen: a layer with the problem `columns`,
+  /// `nestedColumn` or `rootIsNoStack` is not shown at all.
   public var layer: LayerID? {
     switch self {
     case .layerOverAlert(let layer, _), .filledAlert(let layer, _), .containerInAlert(let layer, _),

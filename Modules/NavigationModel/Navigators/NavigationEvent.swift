@@ -3,7 +3,7 @@ public enum NavigationEvent: Sendable {
   /// The user performs one of the actions that the navigator offers on an entry, given by its
   /// ``NavigationAction/index``.
   case perform(Int, on: EntryID, value: ActionValue)
-  /// A host reports what it shows.
+  /// A host reports what the user did, or what it shows or cannot show.
   case host(HostEvent)
   /// Asynchronous work has ended.
   case completed(Token, EffectResult)

@@ -91,8 +91,8 @@ public protocol Navigator: AnyObject {
   /// - Parameter entries: The entries; each entry is passed once.
   func release(_ entries: [EntryID])
 
-  /// Notifies the navigator that its scope has ended and that it now stands alone, in an empty
-  /// window.
+  /// Notifies the navigator that its scope has ended, or that its adoption was undone, and that it
+  /// now stands alone in an empty window.
   func didEnd()
 
   /// Returns the objects that the navigator retains for an entry, such as its coordinator or view
@@ -185,7 +185,7 @@ extension Navigator {
   /// The name of the type.
   public var kind: String { "\(Self.self)" }
 
-  /// The value `false`: every screen must be restored.
+  /// The value `false`: no screen may be left out of a saved window.
   public var canLeaveOutScreens: Bool { false }
 
   /// Returns no data.

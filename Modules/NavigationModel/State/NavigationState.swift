@@ -38,8 +38,8 @@
 ///
 /// An applied command returns a ``Change``: a list of edits, each of which has an inverse. Changes
 /// are numbered by ``revision`` without gaps, and applying them to a snapshot with ``fold(_:)``
-/// recreates the state. The commands of a transaction form one change; either all of them apply or
-/// none.
+/// recreates the state. The commands of a transaction form one change; a transaction that is
+/// refused changes nothing.
 ///
 /// # Equality, saving and laws
 ///

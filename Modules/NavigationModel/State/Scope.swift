@@ -3,8 +3,8 @@
 ///
 /// Scopes form a tree. In each stack, the entries of a scope form at most one contiguous run, which
 /// is inside the run of the scope's parent. A transaction begins a scope and adds its first entry
-/// or container. The transaction or command that removes its last entry or container ends the
-/// scope.
+/// or container. A transaction or command after which the scope and the scopes inside it are empty
+/// ends the scope.
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID

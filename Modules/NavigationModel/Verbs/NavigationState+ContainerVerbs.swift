@@ -55,8 +55,8 @@ extension NavigationState {
     return nil
   }
 
-  /// Removes a container from the entry that owns it, after the layers that entries inside the
-  /// container present.
+  /// Removes a container from the entry that owns it, after dismissing the layers that entries
+  /// inside the container present.
   mutating func detach(_ container: ContainerID, from owner: Position) {
     dismissLayers(presentedWithin: container)
     tearDown(container)
@@ -120,7 +120,7 @@ extension NewContainer {
 extension NavigationState {
   /// Sets the tabs of a container and their order.
   ///
-  /// A tab whose key already exists retains its content.
+  /// A tab whose key already exists retains its content; tabs that are not listed are removed.
   mutating func setTabs(
     _ tabs: [NewTab], in id: ContainerID, scope: ScopeID?
   ) throws(Refusal) -> IgnoredReason? {

@@ -24,7 +24,7 @@ extension NavigationState {
     return nil
   }
 
-  /// Whether a scope consists only of entries in the focused stack.
+  /// Whether a scope consists only of entries in the focused stack, without scopes inside it.
   ///
   /// This is true of most scopes, and then no other stack, layer or container needs to be examined.
   private func hasAllInFocusedStack(_ id: ScopeID) -> Bool {

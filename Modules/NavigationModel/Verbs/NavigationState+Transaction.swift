@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Executes several commands as one change: either all of them take effect or none.
+  /// Executes several commands as one change, or none of them if one is refused.
   ///
   /// A refused command ends the transaction and undoes the earlier commands. Ignored commands are
   /// skipped; if all commands are ignored, so is the transaction.
@@ -20,7 +20,8 @@ extension NavigationState {
     }
   }
 
-  /// Executes the commands of a closure as one change: either all of them take effect or none.
+  /// Executes the commands of a closure as one change, or undoes all of them if the closure returns
+  /// a refusal.
   ///
   /// A transaction inside another transaction is part of it, but can be refused on its own. Scopes
   /// that become empty end with the outermost transaction, unless they are filled again.

@@ -36,8 +36,8 @@ public final class DriftDetector {
 
   /// Compares what a host at rest shows with the state.
   ///
-  /// - Parameter shown: The ids of all entries in the host's stacks, including covered ones; each
-  ///   stack from its root up, stacks in any order.
+  /// - Parameter shown: The ids of all entries in the host's stacks, including covered ones but not
+  ///   placeholders; each stack from its root up, stacks in any order.
   /// - Returns: The drift, or `nil` if the host and the state agree.
   /// - Complexity: O(*n*), where *n* is the number of entries in the state and in `shown`; if they
   ///   differ, also the cost of the text of the recording. The `report` closure is called as well

@@ -32,7 +32,7 @@ enum ConcernedScopes {
     return ordered(found)
   }
 
-  /// Returns whether a change removed the subject of a request.
+  /// Returns whether an edit of a change removed the subject of a request.
   static func ends(_ subject: ResultEnding.Subject, with change: Change) -> Bool {
     change.edits.contains { edit in
       switch (edit, subject) {

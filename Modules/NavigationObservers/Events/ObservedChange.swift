@@ -14,6 +14,9 @@ public struct ObservedChange: Hashable, Sendable {
   /// observer is notified.
   public let new: VisibleState
   /// The scopes that the change concerns and the scopes around them, in order of their ids.
+  ///
+  /// A change concerns the root scope, the scopes that it begins or ends, and the scopes of the
+  /// entries and containers that it adds or removes and of the entries whose flags it changes.
   public let scopes: [ScopeID]
 
   package init(
@@ -39,7 +42,7 @@ extension ObservedChange {
 
   /// The entries that the user sees now and did not see before.
   ///
-  /// Over all events of a window, each entry appears and disappears alternately.
+  /// As long as the window has observers, each entry appears and disappears alternately.
   public var appeared: [Entry] { new.entries(missingIn: old) }
 
   /// The entries that the user saw before and does not see now.

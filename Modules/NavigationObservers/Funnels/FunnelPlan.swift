@@ -1,6 +1,6 @@
 /// What a funnel counts: paths through the app and single transitions, by the names of screens.
 public struct FunnelPlan: Hashable, Sendable {
-  /// The paths, each from its first screen to its last.
+  /// The paths, each from its first screen to its last; no path may be empty.
   public var paths: [[String]]
   /// The transitions to count; `nil` counts every transition.
   public var edges: [Edge]?

@@ -21,9 +21,9 @@ public struct FunnelReport: Hashable, Sendable {
     public var visits: Int
     /// The number of visits that were timed.
     public var timedVisits: Int
-    /// The total time for which the screen was seen, in milliseconds.
+    /// The total duration of the timed visits, in milliseconds.
     public var dwell: Int64
-    /// The duration of the longest visit, in milliseconds.
+    /// The duration of the longest timed visit, in milliseconds, or 0 if no visit was timed.
     public var longestDwell: Int64
 
     /// The mean time of a timed visit, in milliseconds, or `nil` if no visit was timed.

@@ -6,7 +6,8 @@ public struct Leak: Hashable, Sendable {
   public let name: String
   /// The place to which the object belonged.
   public let place: Place
-  /// The names of the screens from the root of the window to the object's place.
+  /// The names of the screens from the root of the window to the object's place, as they were when
+  /// the object was added.
   public let path: [String]
   /// The revision of the change that ended the place, or `nil` if it is unknown.
   public let revision: UInt64?

@@ -78,7 +78,8 @@ public final class LeakChecker {
     sweep()
   }
 
-  /// The number of tracked objects that are alive.
+  /// The number of tracked objects that are alive; an object with several places counts once for
+  /// each of them.
   public var aliveCount: Int {
     members.count { $0.object != nil }
   }

@@ -8,8 +8,9 @@ public import NavigationModel
 /// try recorder.text.write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// A recording holds ids, causes, commands and the names of screens. It does not contain what
-/// screens show, except for parameters that the app marks.
+/// A recording contains the changes of the window and the commands, with ids, causes, the names of
+/// screens and, if there is a clock, times. It does not contain what screens show, except for
+/// parameters that the app marks.
 public final class Recorder {
   /// The recording so far.
   public private(set) var recording: Recording
@@ -29,7 +30,7 @@ public final class Recorder {
   /// Creates a recorder, which begins to record immediately.
   ///
   /// - Parameters:
-  ///   - navigator: A navigator of the window, which provides the names of screens.
+  ///   - navigator: A navigator of the window, which provides the names of screens; it is retained.
   ///   - app: The name of the app, which distinguishes its recordings from those of other apps.
   ///   - limit: The number of latest steps to retain; the recording then begins with the state
   ///     before them. `nil` retains all steps.

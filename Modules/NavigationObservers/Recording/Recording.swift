@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// A recording of the events in a window, which can be replayed anywhere.
 ///
-/// A recording holds ids, causes, commands and the names of screens. It does not contain what
-/// screens show, except for parameters that the app marks. People can read its text, and
-/// `wayfinder replay` replays it.
+/// A recording contains the changes of the window and the commands, with ids, causes, the names of
+/// screens and, if there is a clock, times. It does not contain what screens show, except for
+/// parameters that the app marks. People can read its text, and `wayfinder replay` replays it.
 ///
 /// ```swift
 /// let recording = try Recording(parsing: text)

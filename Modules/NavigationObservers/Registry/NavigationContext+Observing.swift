@@ -3,7 +3,7 @@ public import NavigationModel
 // Observing what happens in a window. While there are no observers, navigation costs the same as
 // without this module.
 extension NavigationContext {
-  /// Calls a closure with every event from now on.
+  /// Calls a closure with every event from now on that passes a filter.
   ///
   /// ```swift
   /// let token = context.observe { event in
@@ -28,15 +28,16 @@ extension NavigationContext {
     hub.add(HubObserver(filter, event: body))
   }
 
-  /// Calls a closure with every outcome from now on, including those of ignored and refused
-  /// commands.
+  /// Calls a closure with every outcome from now on that passes a filter, including the outcomes of
+  /// ignored and refused commands.
   ///
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
   /// - Parameters:
   ///   - filter: The outcomes to deliver. Its causes are compared with the cause of the command or,
-  ///     for a transaction, of the change; its scope must be the scope of the command. Its screens
-  ///     are not considered.
+  ///     for a transaction, of the change; its scope must be the scope of the command. An outcome
+  ///     that has no such cause or scope, as that of a refused transaction, passes only a filter
+  ///     without that condition. The screens of the filter are not considered.
   ///   - body: Called once with each outcome.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   public func observeDecisions(

@@ -12,8 +12,8 @@ public import NavigationModel
 /// let token = context.observe(by: counter)
 /// ```
 ///
-/// Observers are notified in order of registration, after every navigator of the window. An error
-/// that one of them throws does not affect the others.
+/// Observers are notified in order of registration, after the navigators, hosts and savers of the
+/// window. An error that an observer throws does not affect the other observers.
 public protocol NavigationObserver: AnyObject {
   /// Notifies the observer of an event.
   ///
@@ -21,9 +21,10 @@ public protocol NavigationObserver: AnyObject {
   /// - Throws: Any error; it is stored, and does not affect other observers.
   func windowDidChange(_ event: ObservedEvent) throws
 
-  /// Notifies the observer of the outcome of a command, even if it was ignored or refused.
+  /// Notifies the observer of the outcome of a command or transaction, even if it was ignored or
+  /// refused.
   ///
-  /// - Parameter outcome: The command and its outcome.
+  /// - Parameter outcome: The outcome, and the command if there was one.
   /// - Throws: Any error; it is stored, and does not affect other observers.
   func windowDidDecide(_ outcome: CommandOutcome) throws
 }

@@ -28,6 +28,9 @@ public struct ObserverFilter: Hashable, Sendable {
   /// Returns the filter, narrowed to events that concern a scope or anything inside it, including
   /// the end of the scope.
   ///
+  /// ``ObservedChange/scopes`` describes which scopes a change concerns. A change that only selects
+  /// or reorders tabs or columns, or changes the style of a layer, concerns only the root scope.
+  ///
   /// - Parameter scope: The scope that the events must concern.
   /// - Returns: The narrowed filter.
   public func inside(_ scope: ScopeID) -> ObserverFilter {

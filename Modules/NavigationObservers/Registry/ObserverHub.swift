@@ -111,7 +111,7 @@ final class ObserverHub: DecisionWitness {
   }
 
   private func tell(_ item: Item) {
-    // Adding or removing observers in the meantime changes the list but not this round.
+    // Adding or removing observers in the meantime changes the list but not this copy.
     let round = observers
     for position in decisions.order(round.count) {
       let observer = round[position]

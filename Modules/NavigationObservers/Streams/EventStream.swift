@@ -29,8 +29,9 @@ public struct EventStream: AsyncSequence, Sendable {
     public let first: UInt64
     /// The number of the last dropped event.
     public private(set) var last: UInt64
-    /// The number of dropped events, which is smaller than the range of numbers if a filter
-    /// excluded some of them.
+    /// The number of dropped events.
+    ///
+    /// Events between ``first`` and ``last`` that a filter excluded are not counted.
     public private(set) var count: Int
 
     init(_ event: ObservedEvent) {

@@ -5,7 +5,8 @@ internal import NavigationModel
 /// It reacts to every change of the window, no matter who made it: it notifies views and saves the
 /// stack.
 ///
-/// Not generic, for the same reason as ``ScreenNumbers``.
+/// The class is not generic, because looking up generic types at run time is slow; see
+/// ``ScreenNumbers``.
 final class RouteSaver {
   let signal = RouteSignal()
   /// The numbers of the manager's screens.
@@ -44,8 +45,8 @@ final class RouteSaver {
   ///   - isLatest: Whether no later change has happened. This is `false` for a change to which the
   ///     manager has already responded with a change of its own, since a navigator is notified of
   ///     its own changes first.
-  ///   - state: Returns the current state of the window; called only if the change affects more
-  ///     than the top route.
+  ///   - state: Returns the current state of the window; not called if the change is the latest one
+  ///     and only pushed or popped the top route.
   func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {
     revision &+= 1
     signal.change()

@@ -65,7 +65,8 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     saver?.set((), for: label)
   }
 
-  /// Switches to the routes of another table.
+  /// Replaces the numbers of the saved screens by those of their routes in another table, and reads
+  /// the routes from that table from then on.
   func move(to table: RouteTable<Route>) {
     let before = place.current
     screens.renumber { screens in

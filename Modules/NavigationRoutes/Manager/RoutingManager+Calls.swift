@@ -12,8 +12,8 @@ extension RoutingManager {
   ///   - identifier: The stack, or `nil` for the stack that is shown. A change to a stack that is
   ///     not shown changes nothing on screen.
   /// - Returns: Success, or the reason why the call failed.
-  /// - Complexity: O(1) for the stack that is shown; otherwise O(*n*), where *n* is the number of
-  ///   routes of the stack.
+  /// - Complexity: O(1) on average for the stack that is shown; otherwise O(*n*), where *n* is the
+  ///   number of routes of the stack.
   @discardableResult
   public func push(to route: Route, for identifier: PathIdentifier? = nil) -> NavigationResult {
     guard isShown(identifier) else { return push(to: [route], for: identifier) }
@@ -23,7 +23,7 @@ extension RoutingManager {
         Command(verb, in: keeper.stack, scope: keeper.scope), by: self))
   }
 
-  /// Pushes routes, the last of which becomes visible.
+  /// Pushes routes, the last of which is then on top.
   ///
   /// An empty array changes nothing.
   ///
@@ -37,7 +37,7 @@ extension RoutingManager {
     wish(.push(routes), identifier)
   }
 
-  /// Pushes two or more routes, the last of which becomes visible.
+  /// Pushes two or more routes, the last of which is then on top.
   ///
   /// - Parameters:
   ///   - first: The lowest new route.
@@ -145,7 +145,7 @@ extension RoutingManager {
     wish(.replaceAll(routes), identifier)
   }
 
-  /// Pops every route, so that the root is visible.
+  /// Pops every route, so that only the root remains.
   ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success, or the reason why the call failed.

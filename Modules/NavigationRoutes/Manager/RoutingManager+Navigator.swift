@@ -34,7 +34,8 @@ extension RoutingManager {
     return context.follow(event, by: self)
   }
 
-  /// Opens a link by means of ``links``; a link that the table cannot parse is ignored.
+  /// Opens a link by means of ``links``; ignores the link if there is no table or the table cannot
+  /// parse the link.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in the old and the new stack, plus the
   ///   cost of parsing the link and of finding the routes beneath its destination.
@@ -56,7 +57,7 @@ extension RoutingManager {
   ///
   /// Screens keep their numbers.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of routes.
+  /// - Complexity: O(*n*), where *n* is the number of entries of the window.
   public func didMove(_ ids: IDMap) {
     keeper.scope = scope
     let state = context.state

@@ -167,7 +167,8 @@ extension RoutingManager {
     }
   }
 
-  /// Returns the identifiers of the saved stacks, in ascending order of their labels.
+  /// Returns the identifiers of the saved stacks, in ascending order of their labels or, with a
+  /// storage of the app's own, in the order of that storage.
   public func savedIdentifiers() async -> Result<[PathIdentifier], NavigationError> {
     do throws(NavigationError) {
       return .success(try await saving.labels().map { PathIdentifier($0) })

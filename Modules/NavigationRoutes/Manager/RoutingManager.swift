@@ -26,7 +26,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// The connection between the manager and its window.
   public let attachment: Attachment
 
-  /// The links that lead to routes; if the table is `nil`, no link can be opened.
+  /// The links that lead to routes; if the table is `nil`, the manager opens no links.
   public var links: LinkTable<Route>?
 
   /// The closure that returns the routes to which the user can go from a route; its argument is
@@ -100,12 +100,15 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
     return table.shelf.routes(of: keeper.screens(in: context.state))
   }
 
-  /// Returns the route that an entry shows; `nil` for the root and for entries of other navigators.
+  /// Returns the route that an entry shows, or `nil` if there is none.
+  ///
+  /// There is none for the root, for an entry of another navigator, and for an entry that is gone
+  /// and whose route the manager has forgotten.
   public func route(of entry: Entry) -> Route? {
     entry.scope == scope ? table[entry.screen] : nil
   }
 
-  /// Returns the name of a screen: the id of its route, or `root` for the root.
+  /// Returns the name of a screen: the id of its route, or `root` if it has no route.
   public func name(of screen: ScreenID) -> String {
     table[screen].map { "\($0.id)" } ?? "root"
   }

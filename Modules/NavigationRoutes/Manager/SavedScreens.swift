@@ -5,7 +5,8 @@ internal import Synchronization
 ///
 /// Changing the top of a stack updates it in place and at most reports that the stack must be
 /// written. The writer looks up the routes of the screens later, so callers do not wait for the
-/// lookup. Not generic, for the same reason as ``ScreenNumbers``.
+/// lookup. The class is not generic, because looking up generic types at run time is slow; see
+/// ``ScreenNumbers``.
 final class SavedScreens: Sendable {
   private struct Stack {
     let label: String

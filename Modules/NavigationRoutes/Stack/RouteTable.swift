@@ -10,7 +10,7 @@ final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteStore<Route>()
   private var screens: [Route: ScreenID] = [:]
-  /// The number of routes above which the table should forget every route that is neither shown nor
+  /// The number of routes at which the table should forget every route that is neither shown nor
   /// saved.
   private var limit = 256
 
@@ -19,7 +19,7 @@ final class RouteTable<Route: NavigationRoute> {
   /// Whether the routes that are neither shown nor saved should now be forgotten.
   var isFull: Bool { screens.count >= limit }
 
-  /// The route of a screen; `nil` for the root and for screens of other navigators.
+  /// The route with the number of a screen; `nil` if no route has this number, as for the root.
   subscript(screen: ScreenID) -> Route? {
     numbers.knows(screen) ? shelf[screen] : nil
   }

@@ -8,8 +8,8 @@ final class ScreenNumbers {
   private var isTaken: [Bool] = []
   private var free: [UInt32] = []
 
-  /// The indexes of all numbers that were used since the last ``releaseAll()``; number 1 has index
-  /// 0.
+  /// The indexes of all numbers up to the highest that was used since the last ``releaseAll()``;
+  /// number 1 has index 0.
   var places: Range<Int> { isTaken.indices }
 
   /// Returns whether the number of a screen is in use, that is, whether the screen shows a route.

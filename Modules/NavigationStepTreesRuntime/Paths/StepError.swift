@@ -4,7 +4,8 @@ import NavigationModel
 public enum StepError: Error, Hashable, Sendable, Codable {
   /// A collection has no step with this name.
   case unknownStep(String, in: String, path: String)
-  /// A path continues after a step that has no steps inside.
+  /// A path continues after a step that has no steps inside, or a link has a query item that does
+  /// not begin with `utm_`.
   case extraSteps(String, after: String)
   /// A path or saved data selects nothing in a collection in which a step must always be selected.
   case nothingSelected(in: String, path: String)
@@ -12,8 +13,8 @@ public enum StepError: Error, Hashable, Sendable, Codable {
   case absent(String)
   /// A path is empty.
   case emptyPath
-  /// A key path leads to a value that is not a step of the collection; the text is the value's
-  /// type.
+  /// A key path leads to a value that is not a step of the collection; the texts are the types of
+  /// the value and of the collection.
   case notAStep(String, in: String)
   /// A link cannot be read, or a path cannot be written as a link, for the reason in the text.
   case unreadableLink(String)

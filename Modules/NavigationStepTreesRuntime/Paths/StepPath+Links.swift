@@ -3,6 +3,10 @@ public import NavigationLinks
 extension StepPath {
   /// Creates a path from a link whose URL path lists the steps.
   ///
+  /// The host of a link with a scheme is the first step, as in the example below, except in two
+  /// cases: the host belongs to one of the origins, or `origins` is empty and the link is a web
+  /// address.
+  ///
   /// ```swift
   /// let path = try StepPath(link: "tern://profile/detail/dark")
   /// try steps.select(path)
@@ -12,7 +16,7 @@ extension StepPath {
   ///   - link: The link: a path, with or without an origin before it.
   ///   - origins: The origins that the link may have; an empty array allows any origin.
   /// - Throws: ``StepError`` if the text is not a link, has another origin, lists no steps, or has
-  ///   query items. Query items that begin with `utm_` are ignored.
+  ///   query items. Query items whose names begin with `utm_` are ignored.
   public init(link: String, origins: [LinkOrigin] = []) throws(StepError) {
     let address: LinkAddress
     do throws(LinkError) {
@@ -32,7 +36,8 @@ extension StepPath {
   /// Returns a link whose URL path lists the steps.
   ///
   /// - Parameter origin: The beginning of the link; if it is `nil`, the link is only a path.
-  /// - Returns: The link, in the form that ``init(link:origins:)`` reads.
+  /// - Returns: The link. ``init(link:origins:)`` reads the same path from it if the origin, unless
+  ///   it is `nil`, is passed to the initializer too.
   /// - Throws: ``StepError`` if the path is empty or a name is not allowed in a link.
   public func link(origin: LinkOrigin? = nil) throws(StepError) -> String {
     guard !steps.isEmpty else { throw .emptyPath }
@@ -73,7 +78,7 @@ extension StepsCollection {
   /// Selects the step that a link leads to, and the collections on the path to it.
   ///
   /// - Parameters:
-  ///   - link: The link, whose URL path lists the steps.
+  ///   - link: The link, which is read as in ``StepPath/init(link:origins:)``.
   ///   - origins: The origins that the link may have; an empty array allows any origin.
   /// - Throws: ``StepError`` if the link leads to no step, in which case nothing has changed.
   public mutating func open(link: String, origins: [LinkOrigin] = []) throws(StepError) {

@@ -2,7 +2,7 @@
 /// first, then its own index.
 ///
 /// Up to eight numbers, each less than 65,536, are stored inline, so that reading the current
-/// position does not allocate memory.
+/// position of most trees does not allocate memory.
 @frozen
 public struct StepPosition: Hashable, Sendable {
   @usableFromInline var words: (UInt64, UInt64)

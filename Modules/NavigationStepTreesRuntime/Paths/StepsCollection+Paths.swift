@@ -9,7 +9,8 @@ extension StepsCollection {
   /// - Throws: ``StepError`` if the path is empty, if a name is unknown, if the path continues
   ///   after a step that has no steps inside, or if a step on the path has no value.
   /// - Complexity: O(*n*), where *n* is the number of names in the path, plus the calls to
-  ///   observers.
+  ///   observers, if `readStep(_:_:)` and `writeStep(_:_:)` are fast; their default implementations
+  ///   search all steps of each collection.
   public mutating func select(_ path: StepPath) throws(StepError) {
     _ = try position(of: path)
     var selecting = PathSelecting(path)

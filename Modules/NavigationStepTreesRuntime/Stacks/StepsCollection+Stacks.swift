@@ -8,7 +8,8 @@ extension StepsCollection {
   /// leads to it. Setting the current path changes nothing. Any other path is ignored, whereas
   /// ``setNavigationPath(_:)`` throws an error with the reason.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of steps in the collection and its groups.
+  /// - Complexity: O(*n* × *d*), where *n* is the number of steps in the collection and its groups,
+  ///   and *d* is the depth to which the groups are nested.
   public var navigationPath: [StepPath] {
     get { FlattenedStack(self).path }
     set { try? setNavigationPath(newValue) }

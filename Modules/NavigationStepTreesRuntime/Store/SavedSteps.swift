@@ -22,7 +22,7 @@ struct SavedSteps {
 }
 
 // The bytes: a header line, then decimal numbers, each followed by a comma, and texts, each
-// preceded by its length and a colon, as in `4:home`.
+// preceded by its length in bytes and a colon, as in `4:home`.
 extension SavedSteps {
   private static let header = Array("steps 1\n".utf8)
 

@@ -1,9 +1,10 @@
-/// A visitor that finds the collections whose selection or existence has changed since the last
-/// visit.
+/// A visitor that finds the collections in which a step was selected or deselected, or that have
+/// appeared or disappeared, since the last visit.
 ///
-/// It looks only into the collections whose marks indicate a change, unless it must look everywhere
-/// or a collection does not report its changes. Collections inside another one are listed before
-/// it, in declaration order; if the outer one has disappeared, they are listed after it.
+/// It looks into a collection only if the marks of the collection indicate a change, if the
+/// collection has just appeared, is an enumeration or does not report its changes, or if the
+/// visitor must look everywhere. Collections inside another one are listed before it, in
+/// declaration order; if the outer one has disappeared, they are listed after it.
 struct SelectionWalk: StepWriter {
   /// A collection that has changed.
   struct News {

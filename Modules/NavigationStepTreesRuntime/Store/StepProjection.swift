@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// What a tree of steps shows, derived only from the index of the selected step in each collection.
+/// What a tree of steps shows, derived only from the shape of the tree and from the index of the
+/// selected step in each collection.
 struct StepProjection {
   let shape: StepShape
   let decisions: StepDecisions
@@ -89,7 +90,7 @@ struct StepProjection {
   /// Returns the stack that a collection is part of; `nil` for tabs, which contain stacks.
   ///
   /// Also returns `nil` for a collection with the layout `state` that is not the root, and for a
-  /// stack inside it.
+  /// stack inside any collection with this layout.
   func head(ofNode number: Int) -> Head? {
     var current = number
     while true {

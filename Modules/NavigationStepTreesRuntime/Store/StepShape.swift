@@ -18,14 +18,15 @@ struct StepShape: Sendable {
     /// The screen of step n has this number plus n; the collection's own screen comes last.
     var firstScreen = 0
 
-    /// The number of the screen shown when nothing is selected.
+    /// The number of the collection's own screen.
     var ownScreen: Int { firstScreen + steps.count }
   }
 
   /// A step.
   struct Step: Sendable {
     let name: String
-    /// The collection that is the step's value; `nil` for other values.
+    /// The collection that is the step's value; `nil` for other values, and for collections beyond
+    /// the limits.
     var child: Int?
   }
 
@@ -42,9 +43,10 @@ struct StepShape: Sendable {
   /// Collections nested beyond this depth are treated as plain values.
   static let depthLimit = 24
 
-  /// The maximum number of collections in a tree of types that contain themselves.
+  /// The number of collections at which a tree of types that contain themselves is cut off.
   ///
-  /// The tree is cut off at the greatest depth that stays within this number.
+  /// A tree that was cut off is built again, with one repetition fewer of each type on a path,
+  /// until it is no longer cut off.
   static let recursionLimit = 1_024
 
   /// The maximum number of times that a type may occur on a path from the outermost collection.
@@ -140,7 +142,8 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
 
   /// Returns whether to descend into a type.
   ///
-  /// A type nested inside itself is entered only as often as both limits allow.
+  /// A type nested inside itself is entered only as often as ``StepShape/repetitions`` and
+  /// ``StepShape/recursionLimit`` allow.
   private mutating func enters<Value: StepsCollection>(_ type: Value.Type) -> Bool {
     let times = types.count { $0 == ObjectIdentifier(type) }
     guard times > 0 else { return true }

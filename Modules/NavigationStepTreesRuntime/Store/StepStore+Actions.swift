@@ -12,9 +12,9 @@ extension StepStore {
   /// Returns the actions that a user can perform on a screen; empty if the screen is not visible or
   /// not of this store.
   ///
-  /// An action selects another step of a stack that contains the screen, or a step or no step in a
-  /// collection that the screen shows as its state. The label is the path of the step to select;
-  /// for no step, it is the path of the collection, followed by `none`.
+  /// An action selects another step of a stack that contains the screen, or another step or no step
+  /// in a collection that the screen shows as its state. The label is the path of the step to
+  /// select; for no step, it is the path of the collection, followed by `/none`.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let screen = screen(of: entry), context.state.isVisible(entry.id) else { return [] }
     return choices(on: screen).enumerated().map { index, choice in

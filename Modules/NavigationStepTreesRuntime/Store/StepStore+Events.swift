@@ -4,8 +4,10 @@ public import NavigationModel
 extension StepStore {
   /// Selects steps to match a removal, a tab selection or a request to go back in a host.
   ///
-  /// The window itself handles all other events. It also handles a tab selection in tabs of another
-  /// navigator, and a request to go back from the first screen of the steps to another navigator.
+  /// A user who removes the first screen of the steps, above screens of another navigator, leaves
+  /// the steps altogether. The window itself handles all other events. It also handles a tab
+  /// selection in tabs of another navigator, and a request to go back from the first screen of the
+  /// steps to another navigator.
   ///
   /// - Complexity: The same as for `update(cause:_:)`.
   public func decide(_ event: HostEvent) -> Outcome {
@@ -23,10 +25,10 @@ extension StepStore {
 
   /// Selects the step that a link leads to, and the collections on the path to it.
   ///
-  /// - Parameter link: The link, whose URL path lists the steps.
+  /// - Parameter link: The link, which is read as in ``StepPath/init(link:origins:)``.
   /// - Returns: The outcome, as from ``select(_:cause:)``; a link that cannot be read is refused.
-  ///   If the window has other navigators, a link that cannot be read or whose first step is not in
-  ///   the tree may belong to one of them, and is ignored as `noTransition`.
+  ///   If the window has other navigators, a link that cannot be read or whose first step is not a
+  ///   step of the root collection may belong to one of them, and is ignored as `noTransition`.
   /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func open(_ link: String) -> Outcome {
@@ -57,8 +59,8 @@ extension StepStore {
   /// - Parameters:
   ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
-  /// - Returns: The outcome: applied; ignored at the lowest screen, if `count` is 0, if another
-  ///   navigator has the focus, or if the request must wait for an update; refused if `count` is
+  /// - Returns: The outcome: applied; ignored at the lowest screen, if `count` is 0, if no stack of
+  ///   the steps has the focus, or if the request must wait for an update; refused if `count` is
   ///   negative.
   /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
@@ -82,7 +84,7 @@ extension StepStore {
   }
 
   /// Returns the number of the screen that an entry shows; `nil` for placeholders and for entries
-  /// that are not of this store.
+  /// that are not of this store or no longer exist.
   func screen(of entry: EntryID) -> Int? {
     context.state.entry(entry).flatMap { screen(of: $0) }
   }

@@ -7,8 +7,8 @@ extension StepStore {
   /// Returns the selections, the values of the steps if a codec encodes them, and the ids of the
   /// entries and containers that show them.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of steps in the tree, because the
-  ///   screens are sorted.
+  /// - Complexity: O(*n* × (*d* + log *n*)), where *n* is the number of steps in the tree and *d*
+  ///   is its depth, plus the call to the codec; the screens are sorted.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var saved = SavedSteps(selections: steps.selections, values: codec?.encode(steps))
     let shape = projection.shape
@@ -35,7 +35,8 @@ extension StepStore {
   /// Loads saved steps.
   ///
   /// Each saved screen is found by its path, because the tree of steps may have changed. Screens
-  /// whose path no longer exists are reported as lost.
+  /// whose path no longer exists are reported as lost. If the data is damaged, or if a saved
+  /// selection is no longer possible, all of it is refused.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     var (restored, places) = try read(data)
     var walk = SelectionWalk(projection, everywhere: true, isObserved: followers.isObserved)

@@ -8,13 +8,14 @@ public import NavigationModel
 /// store.state.focused  // the screen of detail, in the tab of profile
 /// ```
 ///
-/// Each selection updates the state of the window in the same call. User actions in a host, and
-/// changes of the window by other navigators, select steps. Observers are notified when a change is
-/// complete; they can read and change the store.
+/// An update changes the steps and, before it returns, the state of the window, unless it must wait
+/// for another update. User actions in a host, and changes of the window by other navigators,
+/// select steps. Observers are notified when a change is complete; they can read and change the
+/// store.
 public final class StepStore<Root: StepsCollection>: Navigator {
   /// The steps.
   ///
-  /// During an update, this property has the steps as they were before the update.
+  /// While the body of an update runs, this property has the steps as they were before the update.
   public internal(set) var steps: Root
 
   /// The store's place in a window.
@@ -76,9 +77,10 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Returns: The outcome: applied if the content of the window has changed. Otherwise ignored:
   ///   as `reselected` if a selected step was selected again, or as `noChange` if no change of a
   ///   selection affects the window or if the update must wait.
-  /// - Complexity: The complexity of `body`, plus O(*n*), where *n* is the number of selections and
-  ///   screens that change, plus the calls to observers. Collections that do not report selections
-  ///   are compared as a whole; see ``StepsCollection/reportsSelections``.
+  /// - Complexity: The complexity of `body`, plus O(*n*), where *n* is the number of steps in the
+  ///   collections on the paths to the changes and of screens in the stacks that change, plus the
+  ///   calls to observers. Collections that do not report selections are compared as a whole; see
+  ///   ``StepsCollection/reportsSelections``.
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
     guard isUpdating else { return change(cause: cause, body) }
@@ -139,8 +141,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
     return path.steps.isEmpty ? projection.shape.nodes[0].type : "\(path)"
   }
 
-  /// Returns the path of the step or collection that an entry shows; `nil` for entries that are not
-  /// of this store.
+  /// Returns the path of the step or collection that an entry shows; `nil` for placeholders and for
+  /// entries that are not of this store or no longer exist.
   public func path(of entry: EntryID) -> StepPath? {
     screen(of: entry).map { projection.shape.path(ofScreen: $0) }
   }

@@ -35,7 +35,7 @@ extension StepSelection {
   ///   - access: The access that `open(_:)` returned.
   ///   - value: The value of the step.
   /// - Returns: Whether something inside the step was selected, so that the step must be selected
-  ///   too.
+  ///   too; always `false` for a value that is not a collection.
   @_disfavoredOverload
   @inlinable
   public mutating func close<V>(_ access: StepAccess, _ value: inout V) -> Bool { false }
@@ -56,7 +56,7 @@ extension StepSelection {
   ///   - new: The new value.
   ///   - value: The storage of the step.
   /// - Returns: Whether a step inside the new value was selected through a key path, so that the
-  ///   outer step must be selected too.
+  ///   outer step must be selected too; always `false` for a value that is not a collection.
   @_disfavoredOverload
   @inlinable
   public mutating func assign<V>(_ new: V, to value: inout V) -> Bool {
@@ -133,7 +133,7 @@ extension StepSelection {
   public func lend<V: StepsCollection>(_ value: V) -> V {
     guard marks.contains(.lent) else { return value }
     var copy = value
-    // Accesses have odd numbers, so this even number belongs to no access.
+    // Accesses by a parent have odd numbers, so this even number belongs to no such access.
     copy.stepSelection.receive(2, isWatched: marks.contains(.watched))
     copy.stepSelection.marks.insert(.lent)
     return copy

@@ -7,7 +7,8 @@
 public struct StepSelection<AllSteps: StepChoice>: Sendable {
   @usableFromInline var choice: AllSteps
   @usableFromInline var marks: StepMarks
-  /// The number of the access in progress by a parent or a store; 0 if no access is in progress.
+  /// The number of the access in progress by a parent or a store; 2 in a copy that records
+  /// selections, and 0 if no access is in progress.
   @usableFromInline var ticket: UInt16
   /// The number of the latest access to the collection's own steps.
   ///
@@ -72,7 +73,7 @@ struct StepMarks: OptionSet, Sendable {
   @inlinable static var inside: StepMarks { StepMarks(rawValue: 8) }
   /// The whole value was replaced while a store watched it.
   @inlinable static var replaced: StepMarks { StepMarks(rawValue: 16) }
-  /// The value was read through a key path that will select the step that it leads to.
+  /// The collection is being changed through key paths, or is a copy made for such a change.
   @inlinable static var lent: StepMarks { StepMarks(rawValue: 32) }
   /// The marks that a store reads.
   @inlinable static var news: StepMarks { StepMarks(rawValue: 4 | 8 | 16) }

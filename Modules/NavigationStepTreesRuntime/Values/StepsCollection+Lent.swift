@@ -29,7 +29,7 @@ extension StepsCollection {
 extension StepSelection {
   /// Begins to record selections in a copy.
   fileprivate mutating func lendItself() {
-    // An even number, which no access has.
+    // An even number, which no access by a parent has.
     receive(2, isWatched: false)
     marks.insert(.lent)
   }

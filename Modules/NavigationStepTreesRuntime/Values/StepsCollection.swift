@@ -1,4 +1,4 @@
-/// A value that records which of several steps is selected, and stores the values of all of them.
+/// A value that records which of several steps is selected, and stores the values of the steps.
 ///
 /// A step is any state: a screen, a tab, or the choice of a theme. Its value can itself be a
 /// collection, so an app is a tree of steps, and navigating means selecting one of them:
@@ -42,6 +42,8 @@ public protocol StepsCollection {
   static func describeSteps(to list: inout some StepList<Self>)
 
   /// Passes the value of a step to a reader; does nothing if the step currently has no value.
+  ///
+  /// An optional collection that is `nil` is passed as a plain value.
   ///
   /// - Parameters:
   ///   - step: The step.
@@ -155,7 +157,7 @@ extension StepsCollection {
 
   /// Selects a step or no step, and notifies the observers before and after the selection.
   ///
-  /// Does nothing if no step is selected either before or after.
+  /// Does nothing if no step is selected and the choice is to select no step.
   ///
   /// Specialized for each collection that uses it, because looking up types at run time costs far
   /// more than the calls.

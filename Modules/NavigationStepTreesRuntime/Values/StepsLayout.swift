@@ -7,6 +7,7 @@ public enum StepsLayout: String, Hashable, Sendable, CaseIterable {
   case stack
   /// As tabs: all steps exist side by side, and the selected one is shown.
   case tabs
-  /// Without screens: the selection is the state of a view, such as the choice of a theme.
+  /// Without screens for the steps: the selection is the state of a view, such as the choice of a
+  /// theme.
   case state
 }

@@ -2,7 +2,7 @@
 public enum Damage: Error, Hashable, Sendable {
   /// The bytes were not written by a store.
   case foreign
-  /// The bytes have a format version that is newer than this version of the library.
+  /// The bytes have a format version that is newer than the one that this library reads.
   case newerFormat(Int)
   /// The bytes end too early.
   case ends

@@ -48,7 +48,8 @@ public struct Envelope: Hashable, Sendable {
   /// - Returns: The bytes, which depend only on the envelope and the format.
   /// - Throws: ``Damage/nesting`` if the payload is nested more deeply than can be read back. A
   ///   property list could also throw `EncodingError`, but no saved value causes this.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes; in JSON, plus sorting the fields of
+  ///   each record.
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
     // In the other formats, the record around the payload takes one level.
     let limit = format == .compact ? SavedValue.maximumDepth : SavedValue.maximumDepth - 1

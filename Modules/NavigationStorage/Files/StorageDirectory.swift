@@ -2,8 +2,9 @@ internal import Foundation
 
 /// A folder in which apps keep saved data.
 ///
-/// On Apple's systems, these are the app's folders; on others, they follow the XDG base directory
-/// specification. They need not exist: a back end creates its folder with the first save.
+/// The folders for documents, application support and caches are the app's own on Apple's systems;
+/// on others, they follow the XDG base directory specification. A folder need not exist: a back end
+/// creates it with the first save.
 public enum StorageDirectory: Hashable, Sendable {
   /// For files that the user made and can see.
   case documents

@@ -16,7 +16,8 @@ struct SaveBook<Value: Sendable>: Sendable {
 
   private(set) var requests: UInt64 = 0
   private var isWriting = false
-  /// The oldest request of the label whose value is being written; `nil` if none is being written.
+  /// The oldest unwritten request of the label whose value is being written; `nil` if no value is
+  /// being written.
   private var underWay: UInt64?
   private let decisions: SaverDecisions
 
@@ -24,7 +25,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     self.decisions = decisions
   }
 
-  /// Returns whether every request up to a number was written or has failed.
+  /// Returns whether no request up to a number waits or is being written.
   func isDone(through request: UInt64) -> Bool {
     if let underWay, underWay <= request { return false }
     return !rows.contains { row in
@@ -32,7 +33,9 @@ struct SaveBook<Value: Sendable>: Sendable {
     }
   }
 
-  /// The first value that could not be written; `nil` if there is none.
+  /// The problem of the first label whose value could not be written; `nil` if there is none.
+  ///
+  /// The labels are in the order in which their first values were set.
   var problem: SaveProblem? {
     for row in rows {
       if let error = row.failure { return SaveProblem(label: row.label, error: error) }
@@ -135,9 +138,11 @@ private struct SaveRow: Sendable {
 ///
 /// A simulation can replace a decision with a wrong one to check that it detects the fault.
 package struct SaverDecisions: Sendable {
-  /// The index of the waiting value to write next, given the numbers of their oldest requests.
+  /// The index of the waiting value to write next, given the number of the oldest unwritten request
+  /// of each waiting value; `nil` if no value waits.
   package var next: @Sendable (_ requests: [UInt64]) -> Int?
-  /// Whether the written value is the newest one, given the numbers of their requests.
+  /// Whether the written value is the newest one, given the numbers of its request and of the
+  /// newest request.
   package var isNewest: @Sendable (_ written: UInt64, _ newest: UInt64) -> Bool
 
   /// The decisions of the real saver.

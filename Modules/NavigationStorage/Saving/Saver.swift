@@ -16,7 +16,7 @@ internal import Synchronization
 /// ```
 ///
 /// A value that could not be written is not lost: it is kept, and ``flush()`` tries again to write
-/// it unless a newer value has replaced it.
+/// it, unless a newer value has replaced it or ``forget(_:)`` has removed it.
 public final class Saver<Value: Sendable>: Sendable {
   /// A function that writes a value under a label.
   public typealias Write = @Sendable (Value, String) async throws -> Void
@@ -89,8 +89,8 @@ public final class Saver<Value: Sendable>: Sendable {
 
   /// Removes the value of a label, so that it is no longer written.
   ///
-  /// Returns once all other values set before this call, under any label, have been written or have
-  /// failed. The label can then be deleted.
+  /// Returns once no value that was set before this call, under any label, waits or is being
+  /// written. The label can then be deleted.
   ///
   /// - Parameter label: The name under which the value was set.
   public func forget(_ label: String) async {

@@ -1,4 +1,4 @@
-/// A policy for entries of saved stacks that can no longer be restored.
+/// A policy for entries of saved stacks that were renamed or can no longer be restored.
 public struct SalvagePolicy<Element: Sendable>: Sendable {
   /// What the store does with an entry that cannot be restored.
   public var unknown: Unknown
@@ -30,7 +30,8 @@ public struct SalvagePolicy<Element: Sendable>: Sendable {
 public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
   /// The index of the entry in the saved stack.
   public let index: Int
-  /// The name under which the entry was saved; empty if it has no name.
+  /// The name under which the entry was saved or, if the policy maps that name to a new one, the
+  /// new name; empty if the entry has no name.
   public let name: String
 
   /// The lost entry, as part of a report.
@@ -40,8 +41,8 @@ public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SavedValue {
-  /// The name of a route: the value itself if it is a text or, for an encoded enumeration, the only
-  /// name in its record; `nil` for any other value.
+  /// The name of a route: the value itself if it is a text, and the name of the field if it is a
+  /// record with one field, as an encoded enumeration is; `nil` for any other value.
   public var routeName: String? {
     switch self {
     case .text(let name): name

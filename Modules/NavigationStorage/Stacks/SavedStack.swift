@@ -31,7 +31,8 @@ extension StateStore {
   ///
   /// A stack that exceeds the budget is trimmed, unless the configuration requires that it is
   /// refused. A trimmed stack retains its lowest entry and as many of its top entries as there is
-  /// room for. When a trimmed stack is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
+  /// room for; if there is no room for its lowest and its topmost entry, the stack is refused. When
+  /// a trimmed stack is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - stack: The entries, lowest first.

@@ -51,7 +51,7 @@ public enum LoadNote: Hashable, Sendable {
   case failed(StorageError)
   /// An entry of a stack could not be restored.
   case lostEntry(LostEntry)
-  /// Entries were restored under a new name.
+  /// Entries were read under a new name, which the policy assigns to their old name.
   case renamed(from: String, to: String)
   /// The given number of screens were left out when the state was saved, because there was no room.
   case leftOut(Int)

@@ -23,7 +23,8 @@ public struct StoreConfiguration: Sendable {
     /// Screens are left out from the middle of the state's stacks.
     ///
     /// When the state is loaded, ``LoadNote/leftOut(_:)`` is among the notes. A state that cannot
-    /// be made small enough is refused.
+    /// be made small enough is refused, and so is any larger state that is saved with
+    /// ``StateStore/save(_:as:)`` or ``StateStore/save(window:as:)``.
     case trim
     /// The state is refused as ``StorageError/tooLarge(label:bytes:budget:)``.
     case refuse

@@ -1,6 +1,7 @@
 /// An item that a store saves for a label of an app: the state, or an item that protects the state.
 ///
-/// Each item has its own label in the back end, which cannot collide with any label of an app.
+/// Each item has its own label in the back end. Each `~` in the label of the app is doubled, so
+/// that no two items have the same label.
 enum StoreSlot: String, CaseIterable {
   /// The state that was saved last.
   case current = ""

@@ -65,8 +65,8 @@ public final class WindowSaving {
     }
   }
 
-  /// Reads the current window and passes it to the saver; does nothing if the window has not
-  /// changed since it was read last.
+  /// Reads the current window and passes it to the saver; does nothing if the window no longer
+  /// exists or has not changed since it was read last.
   private func saveNow() {
     guard isDue, let window else { return }
     isDue = false

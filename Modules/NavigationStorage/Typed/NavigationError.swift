@@ -19,7 +19,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case loadError(StorageError)
   /// The stack was not deleted.
   case deleteError(StorageError)
-  /// The app navigated while the stack was being restored; the result of that navigation is kept.
+  /// The user or the app navigated while the stack was being restored; the result of that
+  /// navigation is kept.
   case superseded
 }
 

@@ -7,9 +7,10 @@
   struct Shelf {
     private var entries: [EntryID: Entry] = [:]
     private var containers: [ContainerID: ContainerPicture] = [:]
-    /// The entries that were in neither the shown picture nor the target at the last step.
+    /// The entries that were in neither the shown picture nor the target the last time that entries
+    /// could be released.
     ///
-    /// They are released at the next step if this is still so.
+    /// They are released the next time if this is still so.
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 

@@ -21,7 +21,8 @@
     @ObservationIgnored private(set) var shelf = Shelf()
     /// The entries whose screens have appeared.
     @ObservationIgnored private(set) var appeared: Set<EntryID> = []
-    /// The last paths set by SwiftUI that contain values of links that it has followed by itself.
+    /// The last path that SwiftUI has set for each stack, which is used while it contains values of
+    /// links that SwiftUI has followed by itself.
     @ObservationIgnored var foreignPaths: [ContainerID: NavigationPath] = [:]
     @ObservationIgnored private var stopwatch: Stopwatch?
     @ObservationIgnored private var lastStir = Duration.zero
@@ -69,10 +70,10 @@
       if !isMoving { rest() }
     }
 
-    /// Returns whether a step removes a front screen that has never appeared, for example after a
-    /// push in a column without the focus.
+    /// Returns whether a step that keeps the number of layers goes from a front screen that has
+    /// never appeared, for example after a push in a column without the focus, to one that has.
     ///
-    /// When such a screen is removed, SwiftUI reports no appearance of another screen.
+    /// SwiftUI does not report that the screen of the target appears again in this case.
     private func leavesUnseen(to target: HostPicture) -> Bool {
       guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
         let new = target.front?.id
@@ -80,7 +81,8 @@
       return !appeared.contains(old) && appeared.contains(new)
     }
 
-    /// Records that an entry's screen has appeared, and ends the step that brings it to the front.
+    /// Records that an entry's screen has appeared, and ends the step that brings it to the front
+    /// unless layers that the step removes still cover it.
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
       if journal.target?.front?.id == entry, !isCovered { rest() }

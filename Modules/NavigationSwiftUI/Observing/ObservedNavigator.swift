@@ -1,8 +1,8 @@
 public import NavigationModel
 public import Observation
 
-/// A navigator that views can observe: a view that reads any of its properties is updated after
-/// each change of the window.
+/// A navigator that views can observe: a view that reads a property of the navigator through this
+/// object is updated after each change of the window.
 ///
 /// ```swift
 /// @State private var basket = ObservedNavigator(basketNavigator)

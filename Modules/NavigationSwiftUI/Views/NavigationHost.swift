@@ -6,8 +6,8 @@
   /// A view that shows the window of a navigator.
   ///
   /// The view shows the state of the window as navigation stacks, tab views, split views, sheets,
-  /// covers and popovers, and reports the user's actions to the window. It can show any kind of
-  /// navigator. One closure creates the views of all screens.
+  /// covers, popovers and alerts, and reports the user's actions to the window. It can show any
+  /// kind of navigator. One closure creates the views of all screens.
   ///
   /// ```swift
   /// NavigationHost(navigator) { entry in

@@ -78,7 +78,7 @@ struct BannedWord {
     Finding(path: path, line: line, message: "`\(word)` does not belong here: \(instead)")
   }
 
-  /// The command-line tool: only it may write to a terminal and read the clock.
+  /// The folder of the command-line tool, which is not a library: it may print and read the clock.
   private static let tool = "Harness/wayfinder/"
 }
 

@@ -46,7 +46,7 @@ import Testing
     expectNone(findings)
   }
 
-  /// Returns the sources of nested packages, whose laws and faults appear in reports.
+  /// Returns the sources of the nested packages whose laws and faults appear in reports.
   private func nestedSources() throws -> [SourceText] {
     try ["Harness/AdapterChecks/Sources", "Harness/BrowserChecks/Sources"].flatMap {
       try Repository.here.files(under: $0, withExtension: "swift")

@@ -3,8 +3,8 @@ import Testing
 
 /// Applies a command, and compares it with the same command within a transaction.
 ///
-/// Alone, a push or pop of one entry uses a fast path in the code; in a transaction, it uses the
-/// general path.
+/// Alone, most pushes and pops of one entry at the top of the focused stack take a fast path in the
+/// code; in a transaction, every command takes the general path.
 func applyComparingWays(_ state: inout NavigationState, _ command: Command) throws {
   let revision = state.revision
   var general = state

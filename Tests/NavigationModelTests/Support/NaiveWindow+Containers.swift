@@ -41,7 +41,8 @@ extension NaiveWindow {
     layers.append(Layer(style: style, presenter: old.presenter, container: make(new)))
   }
 
-  /// Makes an entry visible the naive way, by removing everything that covers it.
+  /// Makes an entry visible the naive way, by removing everything that covers it and selecting the
+  /// tabs and columns around it.
   mutating func unwind(to name: Int) {
     for index in layers.indices {
       guard var found = revealed(name, in: layers[index].container) else { continue }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `of two paths to a screen, the one that keeps its target is found`() throws {
-    // The direct path pops the first screen; the path through the third does not.
+    // The direct path to `s` keeps `t` on the stack; the path through `u` pops it.
     let coverage = try Self.coverage(
       ["a", "t", "u", "x", "s"],
       [

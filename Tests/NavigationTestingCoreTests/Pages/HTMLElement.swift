@@ -1,4 +1,4 @@
-/// An element of an HTML page: its start tag, and the text up to its end tag.
+/// An element of an HTML page: its start tag, and the text up to the next end tag of its name.
 struct HTMLElement {
   let name: String
   let attributes: [String: String]

@@ -27,7 +27,7 @@ import Testing
       "deepLinks": [{ "node": "item", "uri": "tern://item" }] } }
     """
 
-  /// Passes commands to the program through a pipe.
+  /// Passes commands to the program as its standard input, from a file.
   private func play(_ commands: [String], _ options: String = "tern.json") throws -> ToolRun {
     try folder.write(commands.joined(separator: "\n"), to: "commands")
     return try ToolRun(shell: "\"$WAYFINDER\" play \(options) < commands", in: folder)

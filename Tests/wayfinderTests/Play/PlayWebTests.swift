@@ -180,7 +180,7 @@ final class WebProcess {
     if process.isRunning { process.terminate() }
   }
 
-  /// Presses Ctrl-C and waits for the end.
+  /// Interrupts the program, as Ctrl-C does, and returns its exit code once it has ended.
   func interrupt() -> Int32 {
     process.interrupt()
     process.waitUntilExit()

@@ -83,8 +83,8 @@ final class PseudoTerminal {
   /// Reads until the last screen that was drawn has the wanted content.
   ///
   /// - Parameter isWanted: Returns whether the lines of a screen have the wanted content.
-  /// - Returns: The lines of that screen; the lines of the last screen if nothing more is drawn for
-  ///   20 seconds.
+  /// - Returns: The lines of that screen; the lines of the last screen if the program ends, or if
+  ///   nothing more is drawn for 20 seconds.
   func screen(where isWanted: ([String]) -> Bool) -> [String] {
     while true {
       if let lines = lastScreen, isWanted(lines) { return lines }

@@ -30,7 +30,8 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
   }
 }
 
-/// A path with values of any type; an app can count and compare the values but not read them.
+/// A path with values of any hashable type; an app can change, compare and count the values but not
+/// read them.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 

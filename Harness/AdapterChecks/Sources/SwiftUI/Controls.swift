@@ -30,8 +30,8 @@ public struct VStack<Content: View>: View, Primitive {
 }
 
 extension Face {
-  /// Merges the faces of several views into one: the first nonempty text, the first active link,
-  /// and all buttons, links and destinations.
+  /// Merges the faces of the views of a group into one: the first nonempty text, the first active
+  /// link, and all buttons, links and destinations.
   static func below(_ content: Face) -> Face {
     guard let several = content.several else { return content }
     var face = content
@@ -74,7 +74,8 @@ extension SecureField where Label == Text {
   public init(_ title: String, text: Binding<String>) {}
 }
 
-/// A picker: each option with a tag is a button, and the screen is named after the selected option.
+/// A picker: each option whose tag has the type of the selection is a button, and the text of the
+/// selected option names the screen.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, Primitive {
   let selection: Binding<SelectionValue>
   let content: Content

@@ -60,7 +60,8 @@
 
   /// Updates the screen to the content of the view.
   ///
-  /// A new path is shown only after the end of a transition or swipe.
+  /// A new path is shown only after the end of a transition or swipe, unless the stack has a new
+  /// identity.
   func update() {
     let face = face
     isOnScreen = true

@@ -12,7 +12,8 @@ import Foundation
   var isDragging = false {
     didSet { next?.isHeld = isDragging }
   }
-  /// Whether a user is dragging this layer, which prevents it from presenting another layer.
+  /// Whether a user is dragging this layer, which prevents it from presenting or dismissing another
+  /// layer.
   private var isHeld = false
   let pane: Pane
 
@@ -127,7 +128,8 @@ import Foundation
     begin { $0.end(writing: !$0.choices.writesEarly) }
   }
 
-  /// The buttons of the presented alert; empty if there is no alert.
+  /// The buttons of the presented alert; empty if there is no alert, or if a transition is in
+  /// progress.
   var buttons: [@MainActor () -> Void] {
     guard let next, next.kind == .alert, isQuiet, next.isQuiet else { return [] }
     return next.face.buttons

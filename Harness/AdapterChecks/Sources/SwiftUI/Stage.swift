@@ -6,13 +6,14 @@ public import Foundation
 @MainActor public final class Stage {
   /// The behavior of the framework where its documentation leaves it open.
   public struct Choices: Sendable {
-    /// Whether the result of a pop or a dismissal is written when it begins rather than when it
-    /// ends.
+    /// Whether the result of a user's pop, push by a link, or dismissal is written when it begins
+    /// rather than when it ends.
     public var writesEarly: Bool
     /// Whether, after the user has gone back, a stack writes the path that it knew last, without
     /// values that code has added since.
     public var writesStalePath: Bool
-    /// Whether every binding is written twice.
+    /// Whether a path, a user's selection of a tab or column, and the end of a presentation are
+    /// each written twice.
     public var writesTwice: Bool
     /// Whether a stack writes back the path that it was requested to show, and a tab view or split
     /// view the selected part.
@@ -107,8 +108,8 @@ extension Stage {
   /// The content of the frontmost stack: the root's text and the path.
   public var stackInFront: [AnyHashable] { front?.pane.front.shown ?? [] }
 
-  /// Goes back to the given depth with the back menu or, for one screen, with a tap on the back
-  /// button.
+  /// Goes back with the back menu or, for one screen, with a tap on the back button, until the
+  /// given number of screens is above the root.
   public func userGoesBack(to count: Int) { frontPane?.userGoesBack(to: count) }
   public func userBeginsSwipe() { frontPane?.userBeginsSwipe() }
   public func userEndsSwipe(cancelled: Bool) {
@@ -116,16 +117,16 @@ extension Stage {
   }
 
   /// The action of the first button in the toolbar of the frontmost screen, or `nil` if there is no
-  /// button or a transition is in progress.
+  /// button, or during a transition, a swipe or a drag.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
 
-  /// The text of the frontmost screen; `nil` while a transition is in progress.
+  /// The text of the frontmost screen; `nil` during a transition, a swipe or a drag.
   public var textInFront: String? { frontPane?.text }
 
   /// Taps the button or link with the given title on the frontmost screen, and returns whether it
   /// exists.
   ///
-  /// While a transition is in progress, the function does nothing and returns `false`.
+  /// During a transition, a swipe or a drag, the function does nothing and returns `false`.
   public func userTaps(_ title: String) -> Bool {
     guard let frontPane else { return false }
     if let tap = frontPane.taps.first(where: { $0.title == title }) {
@@ -140,7 +141,7 @@ extension Stage {
     frontPane?.links.contains { $0.title == title } ?? false
   }
 
-  /// The title of the frontmost screen; `nil` during an animation.
+  /// The title of the frontmost screen; `nil` during a transition, a swipe or a drag.
   public var titleInFront: String? { frontPane?.title }
 
   /// Resizes the window, which collapses or expands columns.
@@ -156,7 +157,7 @@ extension Stage {
     return front.pane.waysToChoose
   }
 
-  /// The number of buttons of the frontmost alert.
+  /// The number of buttons of the frontmost alert; 0 if there is none, or during a transition.
   public var buttonCount: Int { presenter?.buttons.count ?? 0 }
   public func userTapsAlertButton(_ index: Int) { presenter?.userTapsButton(index) }
 

@@ -21,7 +21,7 @@
 
     public var busy: Busy
     /// Whether the delegate is notified one turn late that a controller will be shown, unless a
-    /// swipe shows it.
+    /// swipe shows it or the change is not animated.
     public var willShowIsLate: Bool
     /// Whether the delegate is notified that a controller was shown after a swipe was canceled.
     public var showsAfterCancelling: Bool

@@ -52,7 +52,7 @@ public enum UIModalPresentationStyle: Sendable {
 }
 
 // The object that presents a controller. Unless the controller is presented, the object is replaced
-// if the presentation style has changed since the object was created.
+// if the presentation style now requires an object of another type.
 extension UIViewController {
   public var presentationController: UIPresentationController? {
     if presentingViewController == nil, madePresentationController.map(fitsStyle) != true {

@@ -169,7 +169,7 @@ extension ExampleApps {
     return stack.topViewController?.navigationItem.userTaps(title) ?? false
   }
 
-  /// Returns the frontmost stack.
+  /// Returns the frontmost stack, or an empty one if there is none.
   private static func stack(in root: UIViewController) -> UINavigationController {
     root.topPresented.stackInFront(nil) ?? UINavigationController()
   }

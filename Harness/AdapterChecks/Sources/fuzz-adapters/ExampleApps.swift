@@ -5,8 +5,8 @@ import SettingsApp
 import ShopApp
 import TripsApp
 
-/// Tests the apps of Harness/Examples with the views of both frameworks, for many combinations of
-/// the substitutes' choices.
+/// Tests the apps of Harness/Examples that have views, with SwiftUI and, except for Club, with
+/// UIKit, for many combinations of the substitutes' choices.
 @MainActor enum ExampleApps {
   /// Returns the problems of all apps, without duplicates, and the planted mistakes that are not
   /// noticed.

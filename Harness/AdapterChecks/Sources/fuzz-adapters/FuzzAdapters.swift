@@ -7,7 +7,8 @@ import PropertyTesting
 ///
 /// The first argument is the number of cases for each world; 2,000 if it is missing. The optional
 /// second argument is the beginning of a world's name, such as `uikit`: then only the worlds with
-/// such names are fuzzed, in rounds of 50 cases, until a round has a finding.
+/// such names are fuzzed, in rounds of 50 cases, until a round has a finding or the cases are used
+/// up.
 @main @MainActor struct FuzzAdapters {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()

@@ -84,7 +84,8 @@ import UIKit
     top.stackInFront(navigator.state.focused?.id) ?? UINavigationController()
   }
 
-  /// A stack other than the frontmost one in which a user can go back; `nil` if there is none.
+  /// A stack, other than the frontmost one and below no other column, in which a user can go back;
+  /// `nil` if there is none.
   var otherStack: UINavigationController? {
     top.allStacks.first { $0 !== stack && $0.canUserGoBack && !$0.isBelowColumn }
   }

@@ -25,7 +25,7 @@ extension UIViewController {
     }
   }
 
-  /// The entries of each stack in the layer.
+  /// The entries of each stack in the layer; an alert counts as a stack with one entry.
   var entriesByStack: [[EntryID]] {
     let inside = content.flatMap(\.entriesByStack)
     if self is UIKitBench.Alert { return [[shownEntry].compactMap(\.self)] }
@@ -63,7 +63,7 @@ extension UIViewController {
   /// The arrangement of the layer: the selected tab of each tab bar, and the top column of each
   /// collapsed split view.
   ///
-  /// Columns side by side have no order.
+  /// For columns side by side, of which none is on top, the text is `any`.
   var selections: [String] {
     let own: String? =
       switch self {

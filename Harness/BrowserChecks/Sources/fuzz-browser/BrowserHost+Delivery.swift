@@ -23,7 +23,7 @@ extension BrowserHost {
     listen()
   }
 
-  /// Delivers a report to the app.
+  /// Delivers a report to the app; does nothing if no report is waiting.
   ///
   /// - Parameters:
   ///   - age: The number of newer reports to skip; if there are not so many, the oldest report is

@@ -87,7 +87,8 @@ extension BrowserWorld {
       5, host.navigator.context.leavingEntries.isEmpty, "an entry that has left is kept forever")
   }
 
-  /// Checks the content of the page and the browser's position in the history, at rest.
+  /// Checks the content of the page and the browser's position in the history, at rest; does
+  /// nothing if the tab shows another page.
   mutating func checkScreen(_ ledger: inout LawLedger) {
     guard host.isPresent else { return }
     var (shown, place) = ("", 0)

@@ -43,8 +43,8 @@ struct BrowserWorld<App: BrowserApp>: World {
 
   static func swiftText(of configuration: BrowserSetting) -> String? { nil }
 
-  /// The actions of users, simplest first, followed by the actions of the app's code and the events
-  /// that affect steps and reports.
+  /// The actions of users, simplest first, followed by the actions of the app's code, the events
+  /// that affect steps and reports, and coming to rest.
   enum Action: Int, CaseIterable {
     case tap, back, tapTab, tapTwice, backSeveral, forward, reload, leave, comeBack
     case tapThenBack, backThenTap
@@ -63,7 +63,7 @@ struct BrowserWorld<App: BrowserApp>: World {
       }
     }
 
-    /// Whether the action is performed by the user.
+    /// Whether the action is performed by the user alone.
     var isOfPerson: Bool { rawValue < Action.actByCode.rawValue }
 
     /// Whether the action can open another screen.

@@ -42,7 +42,8 @@ struct PlayJourney {
 
   /// Takes the journey.
   ///
-  /// - Throws: ``Missing`` with the first expected result that did not occur.
+  /// - Throws: ``Missing`` with the first expected result that did not occur, ``DevTools/Silence``
+  ///   if the browser does not answer, or an error if a process cannot be started.
   func take() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try PlayedApp(tool, in: folder)

@@ -26,6 +26,8 @@ final class WatchedNavigator: Navigator {
 
   /// The first entry that a host reported as removed, itself or with its layer, although its leave
   /// policy was not `allow`; `nil` if there is none.
+  ///
+  /// The entries of a dismissed alert do not count.
   private(set) var leftAgainstPolicy: EntryID?
   /// Whether ``setPolicy(_:)`` has set a leave policy.
   private(set) var hasPolicies = false

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Arguments that a correct app would not pass.
+/// Arguments that a correct app would rarely or never pass.
 enum Hostile {
   static let counts = [0, -1, 2, 1_000_000, .max, .min]
   static let texts = [

@@ -74,8 +74,8 @@ private func answer<Subject>(
   }
 }
 
-/// Returns the last answer to 100,000 calls, or to as many calls as fit into a second of processor
-/// time.
+/// Returns the last answer to 100,000 calls, or to fewer if these take more than a second of
+/// processor time or ten seconds.
 ///
 /// A call may save a window or begin a recording, but twenty calls must fit into the second.
 /// Otherwise, the answer begins with "TOO SLOW".

@@ -6,7 +6,7 @@ package struct Mutant: Codable, Sendable, Equatable {
   package let kind: MutantKind
   /// The path of the file, relative to the package.
   package let path: String
-  /// The name of the function or variable that contains the place, preceded by its types.
+  /// The names of the functions, variables and types that contain the place, outermost first.
   package let declaration: String
   /// The original code, on one line and truncated if it is long.
   package let code: String

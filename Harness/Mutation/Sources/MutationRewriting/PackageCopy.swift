@@ -55,7 +55,9 @@ package struct PackageCopy: Sendable {
     }
   }
 
-  /// Returns the paths of the manifest and of all Swift sources from which the tool is built.
+  /// Returns the paths of the manifest and of the Swift sources of the modules and the harness.
+  ///
+  /// Nested packages are left out.
   package func sourcePaths() throws -> [String] {
     ["Package.swift"]
       + (try ["Modules", "Harness"].flatMap { try relativeFiles($0) }

@@ -1,7 +1,8 @@
 /// A random sample that is determined by a seed.
 ///
 /// Each site has a number computed from the seed and the site's key, and the sites with the lowest
-/// numbers are drawn. Therefore, an edit at one place does not change the sample elsewhere.
+/// numbers are drawn. Therefore, an edit at one place changes the sample elsewhere by at most a few
+/// sites.
 package struct Sample {
   let count: Int
   let seed: UInt64

@@ -22,6 +22,8 @@ extension SiteCollector {
   }
 
   /// Records a mutant in which a condition is always true, or always false.
+  ///
+  /// Records nothing if the condition contains `try` or `await`.
   func collectDropped(_ condition: ExprSyntax, as value: Bool) {
     guard !Self.hasEffect(condition) else { return }
     note(.droppedCondition, condition, becomes: "\(value)") { number in
@@ -47,7 +49,8 @@ extension SiteCollector {
     }
   }
 
-  /// Records a mutant in which a loop skips its first element.
+  /// Records a mutant in which a `for` loop skips its first element, unless it is a `for await`
+  /// loop.
   func collectLoop(_ node: ForStmtSyntax) {
     guard node.awaitKeyword == nil else { return }
     note(.skippedElement, node.sequence, becomes: "without its first element") {

@@ -32,7 +32,8 @@ extension SiteCollector {
     }
   }
 
-  /// Records a mutant in which a function without a result does nothing.
+  /// Records a mutant in which a function without a result does nothing, if it has several
+  /// statements.
   func collectEarlyReturn(_ node: FunctionDeclSyntax) {
     guard let body = node.body, body.statements.count > 1, Self.isVoid(node) else { return }
     note(.returnedDefault, body.statements, becomes: "nothing is done", level: .statement) {

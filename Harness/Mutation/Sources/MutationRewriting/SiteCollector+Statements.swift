@@ -2,6 +2,9 @@ import SwiftSyntax
 
 extension SiteCollector {
   /// Records a mutant in which a statement is left out, if the rest is likely to compile.
+  ///
+  /// For a statement that is a result, such as the only expression of a function, it records the
+  /// mutants that return a default value instead.
   func collectStatement(_ item: CodeBlockItemSyntax) {
     switch item.item {
     case .expr(let expression):

@@ -5,7 +5,7 @@ struct Program {
   struct Ending {
     let output: String
     let status: Int32
-    /// Whether the program was ended by a signal.
+    /// Whether a signal ended the program, other than because of a time limit.
     let isTrap: Bool
     let isOutOfTime: Bool
     let seconds: Double
@@ -21,7 +21,7 @@ struct Program {
   struct Bounds {
     /// The processor time after which the program is ended, in seconds.
     ///
-    /// A program that only waits is ended after ten times as many seconds of real time.
+    /// A program that is still running after ten times as many seconds of real time is also ended.
     var seconds: Int
     var kibibytes = 3_000_000
 

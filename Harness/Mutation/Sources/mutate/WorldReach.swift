@@ -15,7 +15,8 @@ struct WorldReach {
   ///   - names: The names of the worlds to run; if empty, all worlds.
   ///   - written: The numbers of the mutants in the build.
   /// - Returns: The results of the worlds, fastest first.
-  /// - Throws: `Failure` if a world fails without an enabled mutant.
+  /// - Throws: `Failure` if a world fails without an enabled mutant, or if the names of the worlds
+  ///   cannot be read.
   func run(only names: [String], written: Set<Int>) throws -> [Journal.Clean] {
     let names = try names.isEmpty ? allWorlds() : names
     return try names.map { try clean($0, written) }.sorted { $0.seconds < $1.seconds }

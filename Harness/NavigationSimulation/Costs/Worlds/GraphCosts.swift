@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import NavigationTestingCore
 
-/// The costs of graphs that are given as data, and of their analyses.
+/// The costs of graphs that are given as data, and of the navigators that run them.
 enum GraphCosts: CostWorld {
   final class Box {
     let draws: CostDraws

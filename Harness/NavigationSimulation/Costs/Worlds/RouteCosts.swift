@@ -15,8 +15,8 @@ enum RouteCosts: CostWorld {
     let routes = RoutingManager<Place>(
       storage: .inMemory, identifier: "cost", decisions: .standard, saverDecisions: .standard,
       begin: { _ in })
-    /// The number of routes on top that remain from the last measurement, or a count of
-    /// measurements.
+    /// For `goToLastOccurrence`, the number of routes on top that remain from the last measurement;
+    /// for `replaceCurrentStack`, the number of measurements.
     var leftovers = 0
     var others: [Place] = []
     var saved: WindowSnapshot?

@@ -7,7 +7,7 @@ extension WindowCosts {
     "depth": .constant, "tabs": .constant, "layers": .constant, "scopes": .constant,
   ]
 
-  /// The cost of verbs that find a layer or an entry by its id, for which they search the layers.
+  /// The cost of verbs that search the layers of the window for a layer or an entry.
   static let searchingLayers: KeyValuePairs<String, CostClass> = [
     "depth": .constant, "tabs": .constant, "layers": .linear, "scopes": .constant,
   ]

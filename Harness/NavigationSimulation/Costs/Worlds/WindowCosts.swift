@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import NavigationTestingCore
 
-/// The costs of a window: commands, transactions, host events, adopting, saving and restoring.
+/// The costs of operations on a window, such as commands, transactions, host events and restoring.
 enum WindowCosts: CostWorld {
   /// A navigator that owns a window and does nothing.
   final class Owner: Navigator {

@@ -21,8 +21,8 @@ class MixedPart {
   ///
   /// - Parameters:
   ///   - paradigm: The paradigm of the app.
-  ///   - starts: If `true`, the part shows its first screen; if `false`, it waits to be restored.
-  ///     Steps and routes always show their first screen.
+  ///   - starts: If `true`, the part shows its first screen; if `false`, it shows nothing until it
+  ///     is restored or ``begin()`` is called. Steps and routes always show their first screen.
   ///   - fault: The fault of a hand-written stack, or `nil` if there is none.
   /// - Returns: The part, whose navigator stands alone.
   static func make(

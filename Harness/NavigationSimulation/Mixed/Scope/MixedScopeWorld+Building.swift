@@ -40,7 +40,7 @@ extension MixedScopeWorld {
     mixed.check(&ledger)
   }
 
-  /// Sends every navigator all events that must have no effect.
+  /// Sends every navigator events that must have no effect.
   ///
   /// These are actions that are not offered, taps on covered screens, and ends of work that was
   /// never begun.

@@ -2,10 +2,11 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Every mixed window of a few navigators and entries, and every event on each window.
+/// Every mixed window of a few navigators and entries, and events on each window.
 ///
-/// The first step builds a window, and the second is an event. Therefore, the cases with one step
-/// cover all windows, and the cases with two steps cover all events on them.
+/// The first step builds a window, and the second is an event: a user's action, a link, or events
+/// that must have no effect. Therefore, the cases with one step cover all windows, and the cases
+/// with two steps cover all these events on them.
 public struct MixedScopeWorld: World {
   var mixed: MixedWorld
   let plan: MixedScopePlan
@@ -87,7 +88,7 @@ public struct MixedScopeWorld: World {
   /// A hash of the screens in the window, their paradigms and their arrangement.
   public var abstractState: UInt64 { mixed.abstractState }
 
-  /// Returns the owners of the shown screens, layer by layer.
+  /// Returns the screens with their owners, layer by layer, and the paradigm of each part.
   public func observed() -> String { mixed.observed() }
 
   /// Returns what the window shows, with the expected result.
@@ -139,7 +140,7 @@ public struct MixedScopeReport: Sendable {
   public let events: Int
   /// The first violation that was found; `nil` if every law held.
   public let violation: Violation?
-  /// The steps that lead to the violation, by name.
+  /// The steps that lead to the violation, by name; empty if there is none.
   public let script: Script
 
   /// Creates the report by building every window and sending every event to each, until a law is

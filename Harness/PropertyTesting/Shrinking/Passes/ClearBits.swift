@@ -5,9 +5,9 @@
 /// The pass is needed if a number is a set of flags or the digits of a fraction. A slightly smaller
 /// number is then no simpler, and half of the number means something entirely different.
 ///
-/// Cost: one candidate for each set bit, up to `budget` candidates for all large numbers together.
-/// If there are at most `largestGroup` large numbers, also one candidate for each free position
-/// below the two highest bits of each number.
+/// Cost: one candidate for each set bit, up to `budget` candidates for all large numbers together,
+/// but at least one for each number. If there are at most `largestGroup` large numbers, each of the
+/// two highest bits of a number also causes one candidate for each free position below the bit.
 public struct ClearBits: ShrinkPass {
   static let budget = 96
   /// The number of consecutive bits that cannot be moved before the pass stops moving bits of the

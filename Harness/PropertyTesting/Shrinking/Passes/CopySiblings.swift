@@ -4,8 +4,8 @@
 /// for example one as an ordinary value and the other as a special case. They can become simpler
 /// together only if both are drawn in the same way.
 ///
-/// Cost: for each span, one candidate for each simpler span among the `reach` siblings before and
-/// after it. The pass does not replace steps.
+/// Cost: for each span, one candidate for each simpler span among the `reach` spans before it and
+/// the `reach` spans after it that have the same label and depth. The pass does not replace steps.
 public struct CopySiblings: ShrinkPass {
   static let reach = 3
 

@@ -3,8 +3,8 @@
 /// The pass is needed if one drawn number is the length of several lists, such as names and ages,
 /// or a mask and the values that it hides. No list can then be shortened alone.
 ///
-/// The pass looks for two to four lists among the later spans of one kind or one depth. Each list
-/// must be about as long as the number.
+/// The pass looks for two to four lists among the later spans of one kind or one depth. The length
+/// of each list must equal the number or exceed it by at most `slack`.
 ///
 /// Cost: one candidate for each nonzero number, possible set of lists, and element, up to `budget`
 /// candidates in all.

@@ -1,11 +1,11 @@
 /// A pass that deletes a list element, and lowers the list's length and later positions by one.
 ///
 /// The pass is needed if a length is drawn, then as many elements, then an index of one of them.
-/// None of the three can change without the others.
+/// None of the three can change without the other two.
 ///
-/// Cost: two candidates for each element of a list and each number close to the list's length among
-/// the `reach` choices before the list, if a position follows the list; up to `budget` candidates
-/// in all.
+/// Cost: two candidates for each element of a list and each number among the `reach` choices before
+/// the list that is the list's length or up to `slack` less, if a number that may be a position
+/// follows the list; up to `budget` candidates in all.
 public struct DeleteAndRecount: ShrinkPass {
   static let reach = 3
   static let budget = 120

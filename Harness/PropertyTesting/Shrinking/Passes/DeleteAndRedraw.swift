@@ -4,9 +4,10 @@
 /// take one step less in another app, although no single edit produces that app and a failing case.
 /// Or the app may have an unneeded part whose deletion renumbers the other parts.
 ///
-/// Cost: one candidate for each span, other argument (only of the steps, if the span precedes them)
-/// and value of that argument, with up to `variety` + 3 values for each argument and up to `budget`
-/// candidates in all. The budget does not suffice for long cases.
+/// Cost: one candidate for each span, other argument (for a span before the steps, only the
+/// arguments drawn from the first step on) and value of that argument, with up to `variety` + 3
+/// values for each argument and up to `budget` candidates in all. The budget does not suffice for
+/// long cases.
 public struct DeleteAndRedraw: ShrinkPass {
   static let variety: UInt64 = 6
   static let budget = 1_200

@@ -1,4 +1,5 @@
-/// A pass that deletes the same part of several similar spans, together with a related change.
+/// A pass that deletes the same part of several similar spans, alone or together with a related
+/// change.
 ///
 /// The pass is needed if several spans have the same shape, such as the rows of a matrix that all
 /// lose a column, or the pairs of a table that becomes a list. The related change lowers a choice

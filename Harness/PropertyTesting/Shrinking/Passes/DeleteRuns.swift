@@ -1,8 +1,9 @@
 /// A pass that deletes runs of consecutive spans with the same label and depth, from the end of the
 /// tape.
 ///
-/// The pass removes steps of a case and elements of a list, in runs whose length doubles. It begins
-/// at the end, because later steps depend on earlier ones and not vice versa.
+/// The pass removes steps of a case and elements of a list, in runs whose length doubles as long as
+/// the case still fails. It begins at the end, because later steps depend on earlier ones and not
+/// vice versa.
 ///
 /// Cost: one candidate per span.
 public struct DeleteRuns: ShrinkPass {

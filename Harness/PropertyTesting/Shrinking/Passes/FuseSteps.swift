@@ -1,8 +1,9 @@
 /// A pass that replaces two nearby steps by a single step.
 ///
 /// The new step is a step of any rule with simple arguments, or a step that occurs in the original
-/// case or in the hints. The pass is needed if one action has the effect of several, such as
-/// pushing three screens together. No deletion leads from the separate steps to the single step.
+/// case or in the hints, which are tapes of other cases. The pass is needed if one action has the
+/// effect of several, such as pushing three screens together. No deletion leads from the separate
+/// steps to the single step.
 ///
 /// Cost: one candidate for each pair of steps within `reach` and each replacement. The replacements
 /// are:

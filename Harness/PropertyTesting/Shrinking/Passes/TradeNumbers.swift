@@ -20,7 +20,7 @@ public struct TradeNumbers: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to trade each number for the numbers that follow it.
+  /// Proposes to trade each number for each of the next `reach` numbers.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

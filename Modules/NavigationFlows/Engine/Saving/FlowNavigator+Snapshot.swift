@@ -13,8 +13,8 @@ extension FlowNavigator {
     factories[kind] = make
   }
 
-  /// Returns the data needed to restore the flows: their kinds, their data, and the names of their
-  /// screens.
+  /// Returns the data needed to restore the flows, such as their kinds, their data, and the names
+  /// of their screens.
   ///
   /// Intents that wait for an answer are not saved.
   ///
@@ -54,13 +54,13 @@ extension FlowNavigator {
 
   /// Recreates the saved flows and screens; ``didMove(_:)`` then puts them in their places.
   ///
-  /// No flow receives an intent. If a flow cannot recreate one of its screens, that screen and all
+  /// No flow receives an intent. If a screen or its flow cannot be recreated, that screen and all
   /// screens above it in the track are lost.
   ///
   /// - Parameter data: The data that a navigator with the same number of tracks saved.
   /// - Returns: The lost screens, and the new numbers of the other screens.
-  /// - Throws: `Refusal` if the data is damaged or has another number of tracks, or if none of the
-  ///   screens can be recreated.
+  /// - Throws: `Refusal` if the data is damaged or has another number of tracks. Also if no screen
+  ///   can be recreated although screens were saved or the factory of a saved flow is missing.
   /// - Complexity: O(*n*), where *n* is the number of screens and flows, plus the work of the
   ///   factories and flows.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {

@@ -94,7 +94,8 @@ extension StackAnalysis {
   /// analysis is not exact.
   ///
   /// Exits of screens that code, a link or the application opens are ignored, because the file does
-  /// not contain what is beneath those screens.
+  /// not contain what is beneath those screens. An exit that pops to something other than another
+  /// screen of the file, such as a nested graph, is never listed.
   ///
   /// - Complexity: O(exits · transitions).
   package var vainExits: [Int] {

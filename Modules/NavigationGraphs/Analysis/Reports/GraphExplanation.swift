@@ -4,11 +4,12 @@ public import NavigationGraphDefinitions
 public enum GraphExplanation: Sendable {
   /// A user can get there, as the witness shows.
   ///
-  /// The witness is the shortest sequence of actions that the engine can follow. It begins at
-  /// another screen if the user can get there only with certain screens beneath the source.
+  /// The witness begins at the source and is as short as possible. If the user can get to the
+  /// target only with certain screens beneath the source, the witness begins at the start of a run
+  /// instead, and the engine has confirmed it.
   case possible(StackWitness)
-  /// Edges lead to the target, but some of the edges on the path cannot be taken; `path` lists the
-  /// positions of its edges.
+  /// Edges lead to the target, but every path contains edges that cannot be taken; `path` lists the
+  /// positions of the edges on a path with the fewest of them.
   case blocked([Blocker], path: [Int])
   /// Edges lead to the target, but they pop or cover screens in a way that prevents a user from
   /// taking all of them; `from` is the last screen on the path that can be reached, and `path`
@@ -37,8 +38,9 @@ extension GraphDefinition {
   ///   - blocker: Returns what prevents the edge at a position from being taken, or `nil` if
   ///     nothing does.
   /// - Returns: The explanation, or `nil` if one of the ids does not belong to a node.
-  /// - Complexity: O(nodes + edges), with up to three calls of `blocker` for each edge. Unless an
-  ///   edge of the path is blocked, up to four times the complexity of ``StackAnalysis`` is added.
+  /// - Complexity: O(nodes + edges + entries), with up to three calls of `blocker` for each edge.
+  ///   Unless an edge of the path is blocked, up to four times the complexity of ``StackAnalysis``
+  ///   is added.
   public func explain(
     from source: String, to target: String, blocker: (Int) -> String? = { _ in nil }
   ) -> GraphExplanation? {

@@ -1,6 +1,7 @@
 public import NavigationGraphDefinitions
 
-/// A report on the properties that should hold for all stacks, with a witness for each violation.
+/// A report on the properties that should hold for all stacks, with a witness for each violation
+/// that a sequence of actions can show.
 ///
 /// ```swift
 /// let verification = GraphVerification(tern)
@@ -125,7 +126,7 @@ private struct VerificationReport {
     sight = GraphReachability(definition, index: index)
   }
 
-  /// Returns the findings about screens to which no edges lead, as lint reports them.
+  /// Returns the findings about nodes that cannot be reached along edges, as lint reports them.
   func unseen(_ isOwn: (String) -> Bool) -> [Finding] {
     definition.unseenFindings(sight, isOwn: isOwn).map { finding in
       Finding(
@@ -221,7 +222,7 @@ private struct VerificationReport {
 extension StackAnalysis {
   /// Whether the search was complete.
   ///
-  /// If it was, a stack that was not found does not exist. If the graph is too large, the search
-  /// covers only a part of it.
+  /// If it was, and no other limit applies, a stack that was not found does not exist. If the graph
+  /// is too large, the search covers only a part of it.
   package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

@@ -1,6 +1,6 @@
 extension StackAnalysis {
-  /// Returns the shortest sequence of actions that shows one node and from there reaches another,
-  /// or `nil` if there is none.
+  /// Returns a sequence of actions that shows one node and from there reaches another, or `nil` if
+  /// there is none; it is not always the shortest.
   ///
   /// The stack beneath the first node matters, because an exit can lead back to it.
   ///
@@ -33,10 +33,10 @@ extension StackAnalysis {
   }
 }
 
-/// A search for the cheapest stack from which a goal can be reached.
+/// A search for a stack from which a goal can be reached.
 ///
-/// It reads the stack from the top, and tracks the control state that results from erasing the part
-/// read so far.
+/// It reads the stacks from the top, those whose read part is cheapest first, and tracks the
+/// control state that results from erasing the part read so far.
 private struct PassageSearch {
   private struct Place: Hashable {
     let state: UInt32

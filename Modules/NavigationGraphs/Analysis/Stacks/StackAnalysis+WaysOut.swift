@@ -25,8 +25,8 @@ extension StackAnalysis {
     return Erasure(saturation.rules, control: idle, goals: goals)
   }
 
-  /// The shortest sequence of actions to a stack from which the first screen cannot be reached, or
-  /// `nil` if none was found.
+  /// The shortest sequence of actions to a stack from which none of the ``homes`` can be reached,
+  /// or `nil` if no such stack was found.
   ///
   /// If ``limits`` contains ``StackLimit/size``, there is no search. The search gives up after
   /// 100,000 pairs of states, so in a very large graph `nil` does not prove that every stack leads
@@ -39,7 +39,7 @@ extension StackAnalysis {
   ///   100,000 pairs of states.
   public var stranding: StackWitness? { stranding(on: nil, sparesOpenNodes: false).witness }
 
-  /// Returns the shortest sequence of actions to a stack from which the first screen cannot be
+  /// Returns the shortest sequence of actions to a stack from which none of the ``homes`` can be
   /// reached.
   ///
   /// - Parameters:

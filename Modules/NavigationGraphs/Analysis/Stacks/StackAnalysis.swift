@@ -26,7 +26,7 @@ public struct StackAnalysis: Sendable {
   /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
 
-  /// The screens that a user may see first, by id; with tabs, pages or several runs, there are
+  /// The screens that a user may see first, by id; with tabs, pages or several runs, there can be
   /// several.
   public let homes: [String]
 

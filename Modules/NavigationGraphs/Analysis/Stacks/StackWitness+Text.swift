@@ -8,8 +8,8 @@ extension StackWitness {
   ///     > back layers 2 at - screen sign-in
   ///
   /// The numbers of edges and exits are their positions in the definition. After `at`, the tabs,
-  /// columns and embedded containers that lead to the screen are listed. ``init(parsing:of:)``
-  /// reads this text.
+  /// the columns and the containers inside entries that lead to the screen are listed; `-` means
+  /// none. ``init(parsing:of:)`` reads this text unless a step acts on an empty stack.
   public var lines: [String] {
     ["run \(run.node)"]
       + steps.map { step in

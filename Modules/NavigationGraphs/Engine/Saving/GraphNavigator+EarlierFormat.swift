@@ -3,12 +3,13 @@ public import NavigationModel
 extension GraphNavigator {
   /// Restores a graph that an earlier version saved without its window.
   ///
-  /// The graph gets new ids and replaces everything shown before.
+  /// The graph gets new ids and replaces everything that it showed before.
   ///
   /// - Parameter snapshot: The saved graph.
   /// - Returns: The outcome: applied, or refused, for example as damaged. After a refusal, nothing
   ///   has changed.
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(nodes + entries + containers + saved screens + *s*²), where *s* is the number
+  ///   of saved stacks.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     guard snapshot.kind == Self.snapshotKind else {

@@ -13,7 +13,8 @@ extension GraphNavigator {
   ///
   /// The data of the entries in `left` is omitted.
   ///
-  /// - Complexity: O(nodes + entries + containers · log containers).
+  /// - Complexity: O(*n* · log *n*), where *n* is the number of nodes, entries, containers and
+  ///   saved screens.
   public func save(without left: Set<EntryID>) -> [UInt8] {
     var writer = PackedWriter(mark: Array("WFG2".utf8))
     writer.write(definition.fingerprint)
@@ -36,7 +37,8 @@ extension GraphNavigator {
 
   /// Restores data that a graph with the same nodes saved; other data is refused as damaged.
   ///
-  /// - Complexity: O(entries and containers).
+  /// - Complexity: O(nodes + entries + containers + saved screens + *s*²), where *s* is the number
+  ///   of saved stacks.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
     do throws(DamagedBytes) {
       memory = try read(data)

@@ -3,8 +3,9 @@ internal import NavigationModel
 
 /// The output of a node in a dry run: a value, or a name that stands for one.
 ///
-/// A name is converted to the node's output. It can be the name of a listed case, the label of an
-/// action, a Boolean, a number, a raw value, or the text itself. A node that returns `Void`
+/// A name is converted to the node's output. It can be the label of an action that takes no value,
+/// the name of a case of a `CaseIterable` type, `true` or `false`, a whole number, the raw value of
+/// a type whose raw values are of type `String`, or the text itself. A node that returns `Void`
 /// completes with any output. Names can be declared as members, so that tests read like the app:
 ///
 /// ```swift
@@ -19,7 +20,7 @@ public struct DryRunOutput {
 
   /// Creates an output from a name.
   ///
-  /// - Parameter name: The name of a case, the label of an action, or a text.
+  /// - Parameter name: The name, in one of the forms that the description of the type lists.
   public init(_ name: String) {
     self.name = name
     value = nil

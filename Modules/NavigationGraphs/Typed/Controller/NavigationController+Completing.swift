@@ -10,9 +10,9 @@ extension NavigationController {
   /// - Returns: The outcome: applied; ignored, for example, if the screen is not visible, if no
   ///   edge accepts the output or if a guard denies the change; refused, for example, for an output
   ///   of another type; deferred if the outcome depends on asynchronous work.
-  /// - Complexity: O(*n*), where *n* is the number of edges of the node, plus the cost of the app's
-  ///   predicates, transforms and guards and of showing the next screen; independent of the size of
-  ///   the graph and the depth of the stack.
+  /// - Complexity: O(*n*), where *n* is the number of edges of the nodes and subgraphs whose edges
+  ///   are tried, plus the cost of the app's predicates, transforms and guards and of showing the
+  ///   next screen; independent of the size of the graph and the depth of the stack.
   @discardableResult
   public func complete<Output>(_ entry: EntryID, with output: Output) -> Outcome {
     let context = attachment.context

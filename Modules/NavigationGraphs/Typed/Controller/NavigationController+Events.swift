@@ -94,7 +94,8 @@ extension NavigationController {
     for case .endScope(let scope) in change.edits { renumbered[scope.id] = nil }
   }
 
-  /// Replaces the ids of entries with the new ones.
+  /// Replaces the ids of entries and scopes with the new ones; after a restoration, stores the data
+  /// of the saved screens under their new ids.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries, scopes and waiting requests.
   public func didMove(_ ids: IDMap) {

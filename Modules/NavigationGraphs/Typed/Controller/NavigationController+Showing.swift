@@ -20,7 +20,7 @@ enum ScreenPlace {
 
 // Showing nodes, as parts of a transaction.
 extension NavigationController {
-  /// Runs a closure as one change; if the change is refused, discards what the closure stored.
+  /// Runs a closure as one change; if the change is not applied, discards what the closure stored.
   func change(
     _ cause: Cause, _ body: (Transaction) throws(Refusal) -> Void
   ) -> Outcome {

@@ -102,7 +102,7 @@ public final class NavigationController: Navigator {
     attachment.register(self)
   }
 
-  /// Shows a node as the root, and removes everything shown before.
+  /// Shows a node as the root, and removes everything that the controller showed before.
   ///
   /// - Parameters:
   ///   - node: A node of the graph; it is found by its id, so a new instance is enough.
@@ -186,13 +186,13 @@ extension NavigationController {
   ///   - entry: The entry of the screen to which an edge has led back.
   ///   - type: The type of the result: the input type of the screen's node.
   /// - Returns: The result, or `nil` if none was delivered, if it has another type, or if the entry
-  ///   belongs to another navigator.
+  ///   is gone or belongs to another navigator.
   public func result<Result>(deliveredTo entry: EntryID, as type: Result.Type) -> Result? {
     table[entry]?.delivered?.value as? Result
   }
 
   /// Returns the ids of the subgraphs around an entry, outermost first; empty for entries of other
-  /// navigators.
+  /// navigators and for entries that are gone.
   public func trail(of entry: EntryID) -> [String] {
     guard let found = state.entry(entry), table[entry] != nil else { return [] }
     return frames(of: found).map { wired.nodes[$0.subgraph].id }

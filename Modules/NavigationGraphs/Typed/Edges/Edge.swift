@@ -8,8 +8,8 @@
 /// ```
 ///
 /// When the source completes, its edges are tried from the highest priority to the lowest; edges of
-/// equal priority are tried in the order in which they were added. The first whose predicate is
-/// true is taken, and no later predicate is evaluated.
+/// equal priority are tried in the order in which they were added. The first edge that has no
+/// predicate, or whose predicate returns `true`, is taken, and no later predicate is evaluated.
 public struct Edge<From: NavNode, To: NavNode> {
   /// The name of the edge: the given name or, if there is none, `from->to`.
   public var id: String { givenID ?? "\(from.id)->\(to.id)" }

@@ -11,11 +11,12 @@ public enum TransitionType: Hashable, Sendable {
   case modal
   /// Pops the source; the target is the screen that the pop reveals.
   case pop
-  /// Pops until the entry at an index is on top; the root has index 0. The target is that entry.
+  /// Pops until the entry at an index is on top; the graph's lowest entry in the stack has index 0.
+  /// The target is the screen at the index.
   case popTo(Int)
   /// Dismisses the layer of the source; the target is the screen that the dismissal reveals.
   case dismiss
-  /// Dismisses everything and makes the target the root.
+  /// Removes everything that the graph shows, and makes the target its root.
   case clearStackAndSet
   /// The app shows and removes nothing: the system has closed the source, as it does with alerts,
   /// or the target is headless.

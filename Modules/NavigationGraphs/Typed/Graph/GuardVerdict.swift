@@ -81,11 +81,12 @@ extension NavigationGraph {
   /// Sets the guard that is called before the user leaves a screen permanently, and replaces an
   /// earlier guard.
   ///
-  /// Going back counts as leaving, and so does an edge that removes the screen. The guard is not
-  /// called for an alert, which the system closes by itself, or when a screen completes that was
-  /// shown by ``NavigationController/request(_:with:by:deliver:)``. Hosts are notified in advance,
-  /// so that no gesture removes the screen before the verdict. Set guards before you create the
-  /// ``NavigationController``; later ones have no effect on it.
+  /// Going back counts as leaving, and so does an edge or a link that removes the screen. The guard
+  /// is not called for an alert, which the system closes by itself, when a screen completes that
+  /// was shown by ``NavigationController/request(_:with:by:deliver:)``, or when code starts the
+  /// graph again. Hosts are notified in advance, so that no gesture removes the screen before the
+  /// verdict. Set guards before you create the ``NavigationController``; later ones have no effect
+  /// on it.
   ///
   /// - Important: Only the guard of the visible screen is called. If a link or an edge also removes
   ///   screens beneath it, such as an editor beneath the question "Discard the draft?", their
@@ -106,9 +107,10 @@ extension NavigationGraph {
   /// Sets an asynchronous guard that is called before the user leaves a screen permanently, and
   /// replaces an earlier guard.
   ///
-  /// Like a synchronous guard, the guard is not called for an alert, or when a screen completes
-  /// that was shown by ``NavigationController/request(_:with:by:deliver:)``. Set guards before you
-  /// create the ``NavigationController``; later ones have no effect on it.
+  /// Like a synchronous guard, the guard is not called for an alert, when a screen completes that
+  /// was shown by ``NavigationController/request(_:with:by:deliver:)``, or when code starts the
+  /// graph again. Set guards before you create the ``NavigationController``; later ones have no
+  /// effect on it.
   ///
   /// - Parameters:
   ///   - node: The screen.

@@ -29,8 +29,9 @@ public struct WiringProblem: Hashable, Sendable {
     case targetMismatch(String, edge: String, needs: String, edgeGives: String)
     /// An edge that leads back has no transform, but its target is not a screen and needs a value.
     case missingTransform(String, edge: String, needs: String)
-    /// An edge closes nothing, although its source stays on screen after completing; of the screens
-    /// that edges present, the system closes only alerts by itself.
+    /// An edge with the transition `none` leads to another screen, although its source stays on
+    /// screen after completing; of the screens that edges present, the system closes only alerts by
+    /// itself.
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)

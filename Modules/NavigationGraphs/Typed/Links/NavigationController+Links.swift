@@ -23,19 +23,20 @@ extension NavigationController {
 
   /// Opens a node and the screens beneath it, as one change.
   ///
-  /// If there is only one node, the graph determines the screens beneath it: the screens without
-  /// input on the shortest path of pushes from the first entrance, or, if there is no such path,
-  /// the first entrance if it is a screen without input. Under `LinkPolicy.presentOver`, the graph
-  /// adds no screens. The guard of the node is called, and so is the guard of the screen that is
-  /// left, if any. A screen beneath is omitted if a guard does not admit the user immediately. If a
-  /// guard redirects, only the node to which it redirects is opened.
+  /// If there is only one node, the graph determines the screens beneath it: the screens of the
+  /// outermost graph without input on the shortest path of pushes from the first entrance, or, if
+  /// there is no such path, the first entrance if it is a screen without input. Under
+  /// `LinkPolicy.presentOver`, the graph adds no screens. The guard of the node is called, and so
+  /// is the guard of the screen that is left, if any. A screen beneath is omitted if a guard does
+  /// not admit the user immediately. If a guard redirects, only the node to which it redirects is
+  /// opened.
   ///
   /// - Parameters:
   ///   - nodes: The nodes to show, lowest first; all but the last must be screens.
   ///   - policy: What happens to the screens that are open.
   /// - Returns: The outcome: applied or deferred; ignored if there are no nodes, if a guard denies
-  ///   the last one, or if everything is already shown; refused, for example, if the graph is wired
-  ///   wrongly or lacks one of the nodes.
+  ///   entering the last one or leaving the visible screen, or if everything is already shown;
+  ///   refused, for example, if the graph is wired wrongly or lacks one of the nodes.
   /// - Complexity: O(nodes + edges of the graph), plus the cost of the guards and of showing the
   ///   screens.
   @discardableResult

@@ -16,7 +16,7 @@ public protocol NavNode: AnyObject {
   associatedtype InputType
   /// The value with which the screen completes, or the result of processing.
   associatedtype OutputType
-  /// The key of the node in its graph; unique within one graph.
+  /// The key of the node in its graph; must be unique within one graph.
   var id: String { get }
 }
 

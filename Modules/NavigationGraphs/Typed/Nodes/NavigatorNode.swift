@@ -11,8 +11,8 @@ public import NavigationModel
 ///
 /// An edge that leads to the node creates the navigator and embeds it in the window, with all its
 /// screens. The navigator works on its own until it ends with a result, by
-/// `context.finish(scope, with: result)`, or until the user leaves it by going back. All its
-/// screens are then removed.
+/// `context.finish(scope, with: result)`, or until it is removed, for example because the user goes
+/// back out of it or a link replaces it. In either case, all its screens leave the window.
 ///
 /// The result is the output of the node. It determines the next edge, which continues from the
 /// screen beneath the navigator. To reveal that screen, a pushed node needs a pop edge, and a

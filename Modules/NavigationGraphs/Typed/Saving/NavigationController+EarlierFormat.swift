@@ -3,8 +3,8 @@ public import NavigationModel
 extension NavigationController {
   /// Restores a controller that an earlier version saved without its window.
   ///
-  /// The saved screens replace everything shown before. Screens that cannot be restored are left
-  /// out, together with everything above them or presented by them.
+  /// The saved screens replace everything that the controller showed before. Screens that cannot be
+  /// restored are left out, together with everything above them or presented by them.
   ///
   /// - Parameter snapshot: The saved controller.
   /// - Returns: The outcome: applied, or refused as damaged, for example if not even the root can

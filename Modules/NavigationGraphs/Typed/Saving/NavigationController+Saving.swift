@@ -59,7 +59,7 @@ extension NavigationController {
   ///
   /// Nothing is repeated: no headless node runs, and no predicate or guard is called. A screen that
   /// the graph no longer has, or whose input cannot be read, is lost. If that is the first screen,
-  /// the data is refused as damaged.
+  /// or if the graph is wired wrongly, the data is refused as damaged.
   ///
   /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
@@ -93,7 +93,8 @@ extension NavigationController {
     }
   }
 
-  /// Reads saved screens, or throws an error if the first one cannot be restored.
+  /// Reads saved screens, or throws an error if the bytes are damaged or the first screen cannot be
+  /// restored.
   func read(_ data: [UInt8]) throws(Refusal) -> SavedWalk {
     let walk: SavedWalk
     do throws(DamagedBytes) {

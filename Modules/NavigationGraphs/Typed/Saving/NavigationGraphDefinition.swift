@@ -68,8 +68,8 @@ public struct NavigationGraphDefinition: Codable, Hashable, Sendable {
     public var predicate: String?
     /// The name of the transform.
     ///
-    /// It is `nil` if the target has no input, if its input is the output of the source, or if the
-    /// edge leads back and delivers nothing.
+    /// It can be `nil` only if the target has no input, if its input is the output of the source,
+    /// or if the edge leads back and delivers nothing.
     public var transform: String?
 
     /// Creates an edge.

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Returns mistakes with windows that are saved, and restored after changes.
+/// Returns mistakes with saved and restored windows, and with tokens, scopes and results.
 func savedWindowMistakes() -> [Mistake] {
   mistakes("saved window", navigatorSituations, savingCalls)
 }

@@ -5,7 +5,8 @@ import NavigationModel
 import NavigationRoutes
 import NavigationStepTreesRuntime
 
-/// One navigator of each paradigm, and a second one of graphs, with several screens on its stack.
+/// Closures that create one navigator of each paradigm, and a second one of graphs, each showing at
+/// least one screen.
 let stages: [(name: String, make: @MainActor () throws -> Stage)] = [
   ("nodes", graphStage), ("a definition", definitionStage), ("steps", stepStage),
   ("coordinators", coordinatorStage), ("flows", flowStage), ("routes", routeStage),
