@@ -80,6 +80,7 @@ import Testing
     // flowchart TD
     //   n0["welcome"]
     //   n1["trips"]
+    //   start((" ")) --> n0
     //   n0 -->|"skip (push)"| n1
     // end snippet
 

@@ -113,7 +113,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `tabs in a sheet are shown by a host that has only one stack, above another problem`() {
+  @Test func `tabs in a sheet are shown by a host that has only one stack`() {
     var platform = HostCapabilities.uiKit
     platform.replacesRootStack = false
     var window = Self.window([.presentContainer(Self.tabs, .sheet), .present(1, .alert)])

@@ -45,8 +45,10 @@ import Testing
       // end snippet
     }
 
-    let values: LinkValues = ["trip": 7, "tags": ["sea", "sun"]]
-    #expect(try example() == ["/trips/7?tab=map", "\(values)"])
+    let values = try LinkPattern("/trips/{trip:int}?tag={tags*}")
+      .match(LinkAddress("/trips/7?tag=sea&tag=sun"))
+    #expect(values == ["trip": 7, "tags": ["sea", "sun"]])
+    #expect(try example().first == "/trips/7?tab=map")
   }
 
   @Test func `show the values of a link`() {

@@ -131,6 +131,22 @@ import Testing
     #expect(results.first?.value == nil)
   }
 
+  @Test func `a request to an entry whose insertion is undone is canceled`() {
+    let root = Toy(census)
+    root.push(1)
+    var results: [Resolution<Int>] = []
+
+    root.context.transaction { transaction in
+      try transaction.push(2)
+      guard let entry = root.context.state.focused else { return }
+      root.context.request(Int.self, from: entry.id) { results.append($0) }
+      throw Refusal.busy
+    }
+
+    #expect(results == [.cancelled])
+    #expect(root.context.pendingRequestCount == 0)
+  }
+
   @Test func `a result of another type is lost with a reason`() {
     let root = Toy(census)
     let child = Toy(census)

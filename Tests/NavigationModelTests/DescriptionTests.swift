@@ -48,6 +48,12 @@ import Testing
         == "Ignored: Only the root is left, which cannot be popped.")
   }
 
+  @Test func `with the whole of a text of few but wide characters`() {
+    let name = String(repeating: "👩‍👩‍👧‍👦", count: 50)
+
+    #expect("\(Refusal.impossible(name))".contains(name))
+  }
+
   @Test func `of limited length, however long a name is`() throws {
     let name = String(repeating: "x", count: 100_000)
     let refusal = Refusal.damaged("'\(name)' is no step; use one of its steps")

@@ -71,9 +71,9 @@ final class JournalStage: StepPerformer {
 
   /// Changes the picture as the user would.
   ///
-  /// The journal is notified that the user has made the change if `atOnce` is `true` or a transition
-  /// is running. Otherwise, it receives only the picture on which the host comes to rest, and must
-  /// infer the user's change from the difference.
+  /// The journal is notified that the user has made the change if `atOnce` is `true` or a
+  /// transition is running. Otherwise, it receives only the picture on which the host comes to
+  /// rest, and must infer the user's change from the difference.
   func change(to picture: HostPicture, atOnce: Bool) {
     if atOnce || isMoving {
       journal.recordUserChange(to: plant == nil ? picture : journal.shown)

@@ -8,7 +8,7 @@ enum StepText {
   static func text(of step: Script.Step) -> String {
     step.arguments.reduce(step.action) { text, argument in
       switch argument.label {
-      case "button", "link", "work", "request": "\(text) \(argument.value)"
+      case "button", "link", "work", "request": "\(text) \(written(argument.value))"
       case "value": "\(text) with \(argument.value)"
       default: "\(text) \(argument.label)=\(argument.value)"
       }
@@ -36,11 +36,27 @@ enum StepText {
         return sides.count == 2 ? .init(sides[0], sides[1]) : nil
       }
     }
-    guard let split = text.range(of: " with ") else { return [.init(label, text)] }
-    return [
-      .init(label, String(text[..<split.lowerBound])),
-      .init("value", String(text[split.upperBound...])),
-    ]
+    let (name, rest) = read(text)
+    guard let rest else { return [.init(label, name)] }
+    return [.init(label, name), .init("value", rest)]
+  }
+
+  /// Returns a label as text, in quotation marks if it could be read as a label and a value.
+  private static func written(_ label: String) -> String {
+    guard label.contains(" with ") || label.hasSuffix(" with") || label.hasPrefix("\"") else {
+      return label
+    }
+    return "\"\(label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
+  /// Returns the label at the beginning of a text, and the value after it, if any.
+  private static func read(_ text: String) -> (label: String, value: String?) {
+    let quotation = /^"((?:[^"\\]|\\.)*)"(?: with (.*))?$/.dotMatchesNewlines()
+    if let quoted = text.firstMatch(of: quotation) {
+      return (String(quoted.1).replacing(/\\(.)/) { $0.1 }, quoted.2.map(String.init))
+    }
+    guard let split = text.range(of: " with ") else { return (text, nil) }
+    return (String(text[..<split.lowerBound]), String(text[split.upperBound...]))
   }
 
   private static func firstLabel(of action: String) -> String? {

@@ -25,9 +25,7 @@ public struct Platform: Hashable, Sendable {
   public static let swiftUI18 = Platform("swiftUI18", .swiftUI18)
   /// SwiftUI on iOS 26, where a swipe anywhere on the screen goes back.
   public static let swiftUI26 = Platform("swiftUI26", .swiftUI26)
-  /// SwiftUI on macOS.
-  ///
-  /// Simulated users swipe back here too, although macOS has no such gesture.
+  /// SwiftUI on macOS, where no gesture goes back.
   public static let macOS = Platform("macOS", .macOS)
   /// SwiftUI before iOS 18.
   public static let swiftUI = Platform("swiftUI", .swiftUI)

@@ -30,11 +30,12 @@ struct RunSettings {
 
   init(cases: Int? = nil, environment: [String: String] = [:]) {
     if let cases { self.cases = cases }
-    let variables = FuzzEnvironment { environment[$0] }.settings
-    if let cases = variables.cases { self.cases = cases }
-    if let seed = variables.seed { self.seed = seed }
+    let variables = FuzzEnvironment { environment[$0] }
+    problem = variables.problems.first
+    if let cases = variables.settings.cases { self.cases = cases }
+    if let seed = variables.settings.seed { self.seed = seed }
     readParts(environment)
-    time = variables.time
+    time = variables.settings.time
     guard time != nil else { return }
     // If the environment sets a time but no number of cases, the time alone is the limit.
     if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }

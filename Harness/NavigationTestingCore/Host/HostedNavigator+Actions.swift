@@ -12,7 +12,8 @@ extension HostedNavigator {
     case .takeStep, .refuseStep, .loseStep: host.canTakeStep
     case .deliver, .deliverTwice, .loseReport: !host.outbox.isEmpty
     case .goBack: host.canGoBack
-    case .beginSwipe, .backMenu: host.entryBehindBack != nil
+    case .beginSwipe: host.canSwipe
+    case .backMenu: host.entryBehindBack != nil
     case .requestBack: host.entryBehindKeys != nil
     case .dragAway, .beginDrag: host.canDrag
     case .select: !host.selectableContainers.isEmpty

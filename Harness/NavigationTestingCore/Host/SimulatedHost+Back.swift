@@ -88,8 +88,17 @@ extension SimulatedHost {
     ask(.back(from: entry), .wantsBack(entry))
   }
 
+  /// Whether the user can begin to drag the top entry away; never on a platform without such a
+  /// gesture.
+  public var canSwipe: Bool {
+    capabilities.backSwipe != .none && entryBehindBack != nil
+  }
+
   /// Begins to drag the top entry away, or only asks its owner if the owner must be asked.
+  ///
+  /// Has no effect on a platform without such a gesture.
   public func beginSwipe() {
+    guard capabilities.backSwipe != .none else { return }
     if let entry = topBehindBack(.ask) { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let entry = entryBehindBack else { return }
     activity = .leaving(entry)

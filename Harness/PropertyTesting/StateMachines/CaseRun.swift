@@ -56,6 +56,7 @@ extension CaseRun {
   ///   - seed: The seed of the case.
   ///   - plan: The plan that steers generation.
   public mutating func generate(_ seed: CaseSeed, plan: CasePlan) {
+    draw.narrator = nil
     draw.generate(from: seed.generator(for: .choices))
     plan.fill(&wheel, rules: rules)
     stepsLeft = plan.length

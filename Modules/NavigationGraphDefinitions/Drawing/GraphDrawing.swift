@@ -5,6 +5,7 @@
 /// // flowchart TD
 /// //   n0["welcome"]
 /// //   n1["trips"]
+/// //   start((" ")) --> n0
 /// //   n0 -->|"skip (push)"| n1
 /// ```
 public struct GraphDrawing: Sendable {

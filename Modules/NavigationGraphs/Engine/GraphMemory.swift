@@ -77,8 +77,8 @@ package struct SavedStacks: Hashable, Sendable {
   package private(set) var numbers: [Int: Int] = [:]
   package private(set) var stacks: [Int: [Screen]] = [:]
   private var next = 0
-  /// The number under which all saved stacks without screens are stored; if one of them is restored,
-  /// all of them are forgotten.
+  /// The number under which all saved stacks without screens are stored; if one of them is
+  /// restored, all of them are forgotten.
   private static let nothing = -1
 
   /// Every stack with the nodes under which it is saved, in the order of saving; all stacks without

@@ -5,7 +5,7 @@ extension String {
   /// A message begins with the problem and ends with the remedy, so its beginning and its end are
   /// retained.
   var shortened: String {
-    guard utf8.count > 600 else { return self }
+    guard utf8.count > 600, count > 400 else { return self }
     return "\(prefix(200))…\(suffix(200))"
   }
 }

@@ -150,10 +150,14 @@ extension NavigationContext {
     work.signal()
   }
 
-  /// Removes the navigators whose adoption was undone.
+  /// Removes the navigators whose adoption was undone, and ends the requests for entries whose
+  /// insertion was undone.
   func letGoUndone() {
     owners.hasUndoneParts = false
     for row in owners.takeAbsent(from: state) { end(row, .cancelled) }
+    for (entry, request) in owners.takeAbsentRequests(from: state) {
+      resolve(request, of: .entry(entry), .cancelled)
+    }
   }
 }
 

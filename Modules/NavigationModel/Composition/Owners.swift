@@ -125,6 +125,16 @@ final class Owners {
     return absent
   }
 
+  /// Removes and returns the requests whose entries are missing from a state, because the
+  /// transaction that added them was undone.
+  func takeAbsentRequests(
+    from state: NavigationState
+  ) -> [(entry: EntryID, request: ResultRequest)] {
+    let absent = requests.filter { state.entry($0.entry) == nil }
+    if !absent.isEmpty { requests.removeAll { state.entry($0.entry) == nil } }
+    return absent
+  }
+
   /// Removes and returns the requests whose entries a change removed.
   func takeUnanswered(_ change: Change) -> [(EntryID, ResultRequest, Resolution<Any>)] {
     guard !requests.isEmpty else { return [] }

@@ -79,7 +79,7 @@ public struct Funnel: Sendable {
     if positions[index] < path.count, positions[index] > 0, path[positions[index]] == name {
       figures.paths[index].reached[positions[index]] += 1
       positions[index] += 1
-    } else if path[0] == name {
+    } else if path.first == name {
       figures.paths[index].reached[0] += 1
       positions[index] = 1
     }

@@ -96,6 +96,6 @@ struct FileStacks<Element: Codable & Sendable>: NavigationStorageRepresentable {
   }
 
   func labels() async throws -> [String] {
-    try await storage.listAllIdentifiers()
+    try await storage.listAllIdentifiers().sorted()
   }
 }
