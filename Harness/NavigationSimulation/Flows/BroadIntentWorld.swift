@@ -1,7 +1,8 @@
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// Flows whose answers may have several moves, in a process that may end.
+/// Flows that may answer an intent with several moves, in a process that may end and be started
+/// again.
 ///
 /// An answer with several moves does in one step what otherwise takes several steps. In
 /// `IntentWorld`, such answers would hide how many steps a planted fault needs. Therefore this

@@ -18,7 +18,8 @@ final class HubStage {
   /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: HubLaw, text: String)?
   let plant: HubFault?
-  /// The counts of edits and causes in changes, and of the reasons why calls had no effect.
+  /// How often the case reached each landmark: each kind of edit and each cause of a change, and
+  /// each reason why a call had no effect.
   var landmarks = LandmarkBook()
   private var registrations: [Registration] = []
 

@@ -27,7 +27,7 @@ package struct SavingTrial: Sendable {
     } ?? .backend("a save did not end")
   }
 
-  /// Returns the number of the saved state.
+  /// Loads the saved state, marks it as good, and returns the number that it contains.
   ///
   /// - Returns: The number; `nil` if nothing is saved.
   /// - Throws: An error if the saved state cannot be read or is not whole.

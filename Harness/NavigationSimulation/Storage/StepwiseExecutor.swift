@@ -14,7 +14,7 @@ package final class StepwiseExecutor: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Begins work that continues when the executor is turned.
+  /// Enqueues work, which runs during calls of `turn()`.
   package func begin(_ work: @escaping @Sendable () async -> Void) {
     Task(executorPreference: self) { await work() }
   }

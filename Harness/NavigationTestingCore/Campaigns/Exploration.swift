@@ -13,8 +13,10 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let states: Int
   /// The number of steps that were taken from these states, without the step that violated a law.
   public let edges: Int
-  /// Whether no visited state is left from which steps must still be taken; `false` if a violation
-  /// or the limit of steps ended the exploration.
+  /// Whether every step was taken from every visited state.
+  ///
+  /// It is `false` if a violation, the limit of steps, or the largest depth left states from which
+  /// no steps, or not all steps, were taken.
   public let isExhausted: Bool
   /// The first violation; `nil` if there is none.
   public let violation: Violation?

@@ -8,7 +8,7 @@ public struct Mutant: Sendable, Hashable {
     case state
     /// The environment misbehaves: a host, a store, a clock.
     case environment
-    /// The fault is part of a system that exists only for measurements.
+    /// The fault is part of a system that exists only to measure or to try the harness.
     case benchmark
   }
 

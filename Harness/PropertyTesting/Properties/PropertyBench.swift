@@ -41,8 +41,8 @@ final class PropertyBench<Value> {
     }
   }
 
-  /// Starts a case with a random value or, if the property has a score, with a change to the best
-  /// value so far.
+  /// Starts a case with a random value or, in about half of the cases if a value has been scored
+  /// before, with a change to the best value so far.
   ///
   /// - Returns: Whether the value is a change to the best value so far.
   private func begin(_ seed: CaseSeed) -> Bool {

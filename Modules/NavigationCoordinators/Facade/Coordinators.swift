@@ -35,7 +35,7 @@ extension Coordinator {
 /// A coordinator that can be shown by itself, and so can be presented.
 @MainActor public protocol ViewCoordinator: Coordinator {}
 
-/// A leaf of the tree, which shows one screen and can present others.
+/// A coordinator of one screen, which can present other view coordinators.
 ///
 /// ```swift
 /// final class SplashScreenCoordinator: ScreenCoordinator {

@@ -1,6 +1,6 @@
 /// A kind of coordinator, which determines how the coordinators inside it are shown.
 public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
-  /// A leaf: one screen, which may wrap another view coordinator and may present others.
+  /// One screen, which may show another view coordinator in its place, and may present others.
   case screen
   /// A branch: screens, sequences, tabs and splits, shown one after the other in the stack around
   /// them.

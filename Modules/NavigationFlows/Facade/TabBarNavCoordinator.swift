@@ -57,8 +57,8 @@ public final class TabBarNavCoordinator {
   /// Selects a tab.
   ///
   /// - Parameter tab: The number of the tab, from 0.
-  /// - Returns: The outcome; ignored as `reselected` if the tab is selected already, refused if
-  ///   there is no such tab.
+  /// - Returns: The outcome; ignored as `reselected` if the tab is selected already, or if it is
+  ///   tab 0 of a window without tabs; refused if there is no such tab.
   /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func select(tab: Int) -> Outcome {
@@ -70,7 +70,8 @@ public final class TabBarNavCoordinator {
   /// - Parameters:
   ///   - driver: The driver to execute in the tab.
   ///   - tab: The number of the tab, from 0.
-  /// - Returns: The outcome of the driver, or the refusal if there is no such tab.
+  /// - Returns: The outcome of the driver. If there is no such tab, the driver is not executed, and
+  ///   the outcome is that of ``select(tab:)``.
   @discardableResult
   public func open(_ driver: FlowDriver, inTab tab: Int) -> Outcome {
     guard coordinators.indices.contains(tab) else { return select(tab: tab) }

@@ -3,10 +3,10 @@ public import NavigationModel
 /// A checker that finds leaks: objects that are still alive after their place in the window has
 /// ended.
 ///
-/// A navigator or a screen's object should live as long as its place in the window; a screen's
-/// object also lives while the screen is still leaving. A leak checker stores weak references to
-/// the objects of a window, and finds every object that is still retained after its place has
-/// ended:
+/// A navigator or a screen's object should live as long as its place in the window, which is an
+/// entry or a scope, and until whatever left together with it is no longer on screen. A leak
+/// checker stores weak references to the objects of a window, and finds every object that is still
+/// retained after that:
 ///
 /// ```swift
 /// let leakChecker = LeakChecker(of: navigator)

@@ -15,7 +15,7 @@ public struct StepWrapper<Parent: StepsCollection, Value> {
   /// The value of the step.
   public var wrappedValue: Value
 
-  /// Whether the step is selected in its collection.
+  /// Whether the step is selected in its collection, or will be when the wrapper is stored back.
   public var isSelected: Bool { isRequested || wasSelected }
 
   @usableFromInline let wasSelected: Bool

@@ -6,8 +6,9 @@
 /// number is then no simpler, and half of the number means something entirely different.
 ///
 /// Cost: one candidate for each set bit, up to `budget` candidates for all large numbers together,
-/// but at least one for each number. If there are at most `largestGroup` large numbers, each of the
-/// two highest bits of a number also causes one candidate for each free position below the bit.
+/// but at least one for each number. If there are at most `largestGroup` large numbers, each bit of
+/// a number, highest first, also causes at most one candidate for each free position below it,
+/// until `patience` bits in a row cannot be moved.
 public struct ClearBits: ShrinkPass {
   static let budget = 96
   /// The number of consecutive bits that cannot be moved before the pass stops moving bits of the

@@ -62,7 +62,8 @@ extension [Choice] {
     }.filter { $0 != self }
   }
 
-  /// The groups of arguments to change together, among the first two.
+  /// The indexes of the arguments to change together in each variant: the first two arguments, then
+  /// each of them alone.
   private var shifts: [[Int]] {
     let arguments = Array<Int>(indices.dropFirst().prefix(2))
     return arguments.count == 2 ? [arguments] + arguments.map { [$0] } : arguments.map { [$0] }

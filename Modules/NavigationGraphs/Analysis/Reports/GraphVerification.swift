@@ -76,9 +76,10 @@ public struct GraphVerification: Sendable {
 
 /// The screens that a user can reach.
 ///
-/// If a graph has too many stacks, an analysis finds only some of its screens. A second analysis,
-/// which tracks less about the stacks, finds all reachable screens and perhaps more; the engine
-/// then checks the screens that only the second analysis has found.
+/// If a graph has too many stacks, an analysis may find only some of its screens. A second
+/// analysis, which tracks less about the stacks, finds all reachable screens and perhaps more,
+/// unless it reaches a limit too. The engine then checks the screens that only the second analysis
+/// has found.
 private struct ScreenCount {
   let seen: Set<String>
   /// Whether ``seen`` contains all screens that can be reached.

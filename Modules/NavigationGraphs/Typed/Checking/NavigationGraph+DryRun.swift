@@ -4,10 +4,10 @@ extension NavigationGraph {
   /// Runs the graph without a user interface, including headless nodes and subgraphs.
   ///
   /// The start node is shown with the initial input. Then `outputProvider` is called for the output
-  /// of each screen that is shown, until no edge continues. If the initial input has the type of
-  /// the start node's output, it is used as that output. A node that returns `Void` completes with
-  /// any output. `outputProvider` is also called for the outputs of asynchronous nodes.
-  /// Asynchronous guards allow everything.
+  /// of each screen that is shown, until no edge continues. If the start node is a screen and the
+  /// initial input has the type of its output, the input is used as that output. A node that
+  /// returns `Void` completes with any output. `outputProvider` is also called for the outputs of
+  /// asynchronous nodes. Asynchronous guards allow everything.
   ///
   /// ```swift
   /// let steps = try graph.dryRun(

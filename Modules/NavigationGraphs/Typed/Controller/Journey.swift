@@ -63,7 +63,7 @@ struct Journey {
     case entry(EntryID)
     /// On an alert that the system has closed.
     case closedAlert(EntryID, ClosedAlert)
-    /// On the screen beneath a navigator that has ended.
+    /// On the screen beneath a navigator that has ended, if there was one.
     case ended(NavigatorStay)
 
     var entry: EntryID? {

@@ -26,17 +26,18 @@ extension NavigationController {
   /// If there is only one node, the graph determines the screens beneath it: the screens of the
   /// outermost graph without input on the shortest path of pushes from the first entrance, or, if
   /// there is no such path, the first entrance if it is a screen without input. Under
-  /// `LinkPolicy.presentOver`, the graph adds no screens. The guard of the node is called, and so
-  /// is the guard of the screen that is left, if any. A screen beneath is omitted if a guard does
-  /// not admit the user immediately. If a guard redirects, only the node to which it redirects is
-  /// opened.
+  /// `LinkPolicy.presentOver`, the graph adds no screens. The guards of the node and of the
+  /// subgraphs around it are called, and so is the guard of the screen that is left, if any. If one
+  /// of these guards redirects, only the node to which it redirects is opened. A screen beneath is
+  /// omitted if one of its guards does not admit the user immediately.
   ///
   /// - Parameters:
   ///   - nodes: The nodes to show, lowest first; all but the last must be screens.
   ///   - policy: What happens to the screens that are open.
   /// - Returns: The outcome: applied or deferred; ignored if there are no nodes, if a guard denies
-  ///   entering the last one or leaving the visible screen, or if everything is already shown;
-  ///   refused, for example, if the graph is wired wrongly or lacks one of the nodes.
+  ///   entering the last one or leaving the visible screen, or, under `LinkPolicy.reusePrefix`, if
+  ///   everything is already shown; refused, for example, if the graph is wired wrongly or lacks
+  ///   one of the nodes.
   /// - Complexity: O(nodes + edges of the graph), plus the cost of the guards and of showing the
   ///   screens.
   @discardableResult

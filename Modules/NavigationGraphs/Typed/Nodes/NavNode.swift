@@ -1,4 +1,5 @@
-/// A destination of a navigation graph: a screen, a piece of processing, or another graph.
+/// A destination of a navigation graph: a screen, a piece of processing, another graph, or another
+/// navigator.
 ///
 /// The types of a node declare its input and output, so that the compiler checks edges between
 /// nodes:
