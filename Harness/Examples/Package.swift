@@ -32,6 +32,12 @@ let package = Package(
     tests(of: "Feed"),
     tests(of: "Trips"),
     tests(of: "Market"),
+    .testTarget(
+      name: "OwnNavigatorTests",
+      dependencies: [
+        .product(name: "NavigationModel", package: "wayfinder"),
+        .product(name: "NavigationTesting", package: "wayfinder"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,9 @@ open class NavigationTestCase: XCTestCase {
   /// The number of simulated users in each test, on each platform.
   open var users: Int { 100 }
 
+  /// The seed of the simulated users; the same seed always gives the same users.
+  open var seed: UInt64 { 0 }
+
   /// The platforms on which the app is used, at least one.
   open var platforms: [Platform] { [.uiKit26] }
 
@@ -31,7 +34,9 @@ open class NavigationTestCase: XCTestCase {
     // XCTest runs a test case on one thread, and waits for an asynchronous test.
     nonisolated(unsafe) let test = self
     OtherTests.$report.withValue({ test.record($0) }) {
-      TestPlan(users: users, platforms: platforms, corpus: corpus).run { super.invokeTest() }
+      TestPlan(users: users, seed: seed, platforms: platforms, corpus: corpus).run {
+        super.invokeTest()
+      }
     }
   }
 

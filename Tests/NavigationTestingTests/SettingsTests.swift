@@ -13,6 +13,18 @@ import Testing
     #expect(casesRun() == 9)
   }
 
+  @Test(.seed(1)) func `a test sets its own seed, and the same seed gives the same users`() {
+    func steps(seed: UInt64) -> [String] {
+      var steps: [String] = []
+      let plan = TestPlan(users: 7, seed: seed, platforms: [.uiKit26], corpus: nil)
+      plan.run { steps = stepsTaken() }
+      return steps
+    }
+
+    #expect(stepsTaken() == steps(seed: 1))
+    #expect(stepsTaken() != steps(seed: 2))
+  }
+
   @Test func `the environment overrides the test`() async {
     await #expect(processExitsWith: .success) {
       setenv("WAYFINDER_CASES", "5", 1)
@@ -35,6 +47,17 @@ import Testing
 
     #expect(texts == ["Shop could not be made: NoNetwork()"])
   }
+}
+
+/// Returns the steps that the users of a test take.
+private func stepsTaken() -> [String] {
+  var steps: [String] = []
+  expectSafe(except: [.relaunch]) {
+    Shop()
+  } laws: { _ in
+    AfterStep { steps.append($0.text) }
+  }
+  return steps
 }
 
 /// Returns the number of cases that a test runs.

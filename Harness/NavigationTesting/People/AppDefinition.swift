@@ -11,6 +11,8 @@ struct AppDefinition {
   let links: [String]
   /// The texts that users type.
   let texts: [String]
+  /// The texts that the test lists.
+  let ownTexts: [String]
   /// The names of screens that need not lead anywhere, because the app may end there.
   let finals: Set<String>
   let excepted: Set<SafetyLaw>
@@ -58,6 +60,7 @@ struct AppDefinition {
     self.make = { [refused] in try make(refused) }
     self.links = links
     self.texts = texts + Self.hardTexts
+    ownTexts = texts
     self.finals = finals
     excepted = except
   }

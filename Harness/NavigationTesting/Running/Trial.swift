@@ -170,10 +170,14 @@ struct Trial {
   }
 
   func arguments(_ platform: Platform?) -> [String] {
-    [
+    let excepted = SafetyLaw.allCases.filter(definition.excepted.contains)
+      .map { ".\($0)" }.joined(separator: ", ")
+    return [
       platform.map { "on: .\($0.name)" },
       definition.links.isEmpty ? nil : "links: \(definition.links)",
+      definition.ownTexts.isEmpty ? nil : "texts: \(definition.ownTexts)",
       definition.finals.isEmpty ? nil : "finals: \(definition.finals.sorted())",
+      excepted.isEmpty ? nil : "except: [\(excepted)]",
     ].compactMap(\.self)
   }
 

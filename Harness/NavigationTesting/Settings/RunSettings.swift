@@ -25,11 +25,14 @@ struct RunSettings {
 
   /// The settings from the test's traits, overridden by the environment.
   static var current: RunSettings {
-    RunSettings(cases: UsersTrait.cases, environment: ProcessInfo.processInfo.environment)
+    RunSettings(
+      cases: UsersTrait.cases, seed: SeedTrait.seed,
+      environment: ProcessInfo.processInfo.environment)
   }
 
-  init(cases: Int? = nil, environment: [String: String] = [:]) {
+  init(cases: Int? = nil, seed: UInt64 = 0, environment: [String: String] = [:]) {
     if let cases { self.cases = cases }
+    self.seed = seed
     let variables = FuzzEnvironment { environment[$0] }
     problem = variables.problems.first
     if let cases = variables.settings.cases { self.cases = cases }

@@ -29,6 +29,35 @@ extension Trait where Self == UsersTrait {
   public static func users(_ number: Int) -> Self { UsersTrait(number: number) }
 }
 
+/// A trait that specifies the seed of the simulated users in each test of a suite.
+public struct SeedTrait: TestTrait, SuiteTrait, TestScoping {
+  @TaskLocal static var seed: UInt64 = 0
+
+  let number: UInt64
+
+  /// Whether the tests in inner suites inherit the trait; always `true`.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with this seed.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing body: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    try await Self.$seed.withValue(number) { try await body() }
+  }
+}
+
+extension Trait where Self == SeedTrait {
+  /// Returns a trait that runs each test with other simulated users than those of seed 0.
+  ///
+  /// The same seed always gives the same users. The environment variable `WAYFINDER_SEED` takes
+  /// precedence over the trait.
+  ///
+  /// - Parameter number: The seed.
+  /// - Returns: A trait for a test or a suite.
+  public static func seed(_ number: UInt64) -> Self { SeedTrait(number: number) }
+}
+
 /// A trait that specifies the platforms on which the app is used in each test of a suite.
 public struct PlatformsTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal static var platforms = [Platform.uiKit26]

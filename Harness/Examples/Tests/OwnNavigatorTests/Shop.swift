@@ -1,0 +1,1 @@
+../../../../Tests/NavigationTestingTests/Shop/Shop.swift
