@@ -44,8 +44,10 @@
     }
   }
 
-  /// The receiver of a subscription's intents, including those that were published elsewhere and
-  /// are still on their way to the main actor.
+  /// The receiver of a subscription's intents.
+  ///
+  /// An intent that was published off the main queue may reach it after the subscription has been
+  /// canceled.
   @MainActor private final class Receiver {
     /// The closure to call, or `nil` once the subscription has been canceled.
     var receive: (@MainActor (any Intent) -> Outcome)?

@@ -214,7 +214,7 @@
     ///
     /// If some stored properties that have a value are less visible than the type, the first
     /// initializer has no parameters for them. Unless all of them are private, a second, internal
-    /// initializer has parameters for those that are not.
+    /// initializer has parameters for the properties that are not private.
     private var memberwise: [String] {
       let accesses =
         reading.others.filter { !$0.needsValue }.map(\.access)

@@ -43,7 +43,7 @@ extension AnalysisWorld {
     checkTour(tried, isComplete: isComplete, &ledger)
   }
 
-  /// Compares the nodes and edges that a tour reaches with those that an exhaustive search reaches.
+  /// Compares a tour with an exhaustive search: both must reach the same nodes and edges.
   ///
   /// The tour explores only one of several equivalent places. Nothing is compared if the search or
   /// the tour is incomplete, or if ``hasParts`` is `true`, because the graph then has too many

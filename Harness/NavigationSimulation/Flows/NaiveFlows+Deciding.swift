@@ -153,7 +153,7 @@ extension NaiveFlows {
     }
   }
 
-  /// Removes the flows of a track that have no screens, except those that await their first screen.
+  /// Removes the flows of a track that have no screens, unless they await their first screen.
   ///
   /// - Parameters:
   ///   - track: The index of the track.

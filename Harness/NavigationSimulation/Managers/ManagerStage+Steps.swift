@@ -250,8 +250,7 @@ extension ManagerStage {
     if names != ["root"] + manager.routes.map({ "\($0.id)" }) { note(.screens, "names \(names)") }
   }
 
-  /// Waits until everything is saved, and checks that the saved stacks are those that the lists
-  /// expect.
+  /// Waits until everything is saved, and checks that the saved stacks equal the expected lists.
   func compareSaved() async {
     compare(await manager.flush(), .success, "flush")
     _ = storage.takeProblems()

@@ -65,8 +65,7 @@ extension RoutesWorld {
     }
   }
 
-  /// Waits until everything is saved, and checks that the saved stacks are those that the reference
-  /// expects.
+  /// Waits until everything is saved, and compares the saved stacks with the reference.
   mutating func flush() {
     letSaves()
     let saving = manager.saving

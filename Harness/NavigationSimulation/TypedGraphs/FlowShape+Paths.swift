@@ -89,7 +89,7 @@ private struct FlowPaths {
     }
   }
 
-  /// Returns nodes together with the entries of those that are subgraphs, at any depth.
+  /// Returns nodes and, for each subgraph among them, its entries, at any depth.
   private func closure(_ places: Set<Place>) -> Set<Place> {
     places.reduce(into: places) { found, place in
       var inner = FlowShape.entry(of: place, plan)

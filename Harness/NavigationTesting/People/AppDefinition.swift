@@ -9,8 +9,6 @@ struct AppDefinition {
   let make: () throws -> AppUnderTest
   /// The links to open.
   let links: [String]
-  /// The texts that users type.
-  let texts: [String]
   /// The texts that the test lists.
   let ownTexts: [String]
   /// The names of screens that need not lead anywhere, because the app may end there.
@@ -22,6 +20,9 @@ struct AppDefinition {
   let strays = StrayActions()
   /// The connection to the app in an asynchronous test; `nil` in other tests.
   var stage: Stage?
+
+  /// The texts that users type.
+  var texts: [String] { ownTexts + Self.hardTexts }
 
   init<App>(
     _ make: @escaping () throws -> App, navigator: @escaping (App) -> any Navigator,
@@ -59,7 +60,6 @@ struct AppDefinition {
     name = "\(type)"
     self.make = { [refused] in try make(refused) }
     self.links = links
-    self.texts = texts + Self.hardTexts
     ownTexts = texts
     self.finals = finals
     excepted = except

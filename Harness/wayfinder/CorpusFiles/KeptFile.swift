@@ -18,8 +18,8 @@ struct KeptFile {
 
   /// Returns the corpus files at the given paths and in the given folders, in this order.
   ///
-  /// The corpus files of a folder are those whose names end in `.corpus`, sorted by path. Hidden
-  /// files and files in hidden folders are left out.
+  /// In a folder, a corpus file is any file whose name ends in `.corpus`; these files are sorted by
+  /// path. Hidden files and files in hidden folders are left out.
   static func all(in paths: [String]) throws -> [KeptFile] {
     let found = try paths.flatMap { path -> [String] in
       var isFolder: ObjCBool = false

@@ -11,8 +11,8 @@ extension Flow {
   ///   - intent: The intent to answer.
   ///   - limit: The number of drivers after which to stop waiting for more, in case the flow's
   ///     answer never ends.
-  /// - Returns: The drivers in order: those known immediately and, up to the limit, those that
-  ///   arrive later.
+  /// - Returns: The drivers in order: all drivers that are known immediately and then, up to the
+  ///   limit, the drivers that arrive later.
   public func drivers(for intent: any Intent, limit: Int = 1_000) async -> [FlowDriver] {
     let answer = navigate(to: intent).answer()
     var drivers = answer.drivers

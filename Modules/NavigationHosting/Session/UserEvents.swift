@@ -41,7 +41,7 @@ package struct UserEvents {
     return gone.isEmpty ? [] : [.removed(gone)]
   }
 
-  /// The new orders of tabs, without those that the state has already.
+  /// The new orders of tabs that the state does not reflect yet.
   ///
   /// Containers with added or missing tabs are not included.
   private var orders: [HostEvent] {

@@ -17,8 +17,9 @@ struct Report {
     var uncompiled = 0
     var untried = 0
 
-    /// The percentage of detected mutants among those that a world reaches, rounded down; `nil` if
-    /// no world reaches any.
+    /// The percentage of the mutants reached by a world that were also detected, rounded down.
+    ///
+    /// It is `nil` if no world reaches any.
     var noticedOfReached: Int? {
       killed + unnoticed == 0 ? nil : 100 * killed / (killed + unnoticed)
     }

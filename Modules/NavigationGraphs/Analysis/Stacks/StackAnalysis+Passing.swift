@@ -35,8 +35,8 @@ extension StackAnalysis {
 
 /// A search for a stack from which a goal can be reached.
 ///
-/// It reads the stacks from the top, those whose read part is cheapest first, and tracks the
-/// control state that results from erasing the part read so far.
+/// It reads the stacks from the top and continues with the stack whose read part is cheapest. It
+/// tracks the control state that results from erasing the part read so far.
 private struct PassageSearch {
   private struct Place: Hashable {
     let state: UInt32
