@@ -29,14 +29,22 @@ open class NavigationTestCase: XCTestCase {
   /// The path is `nil` if there is no file.
   open var corpus: String? { nil }
 
+  /// The number of steps in the longest sequences of steps that each test tries before its random
+  /// users begin; 0 if it tries none.
+  ///
+  /// If a sequence breaks a law, the test reports a shortest one. Every step more takes about 30
+  /// times as long in a typical app.
+  open var exhaustiveSteps: Int { 0 }
+
   /// Runs a test and reports its broken laws as XCTest failures.
   open override func invokeTest() {
     // XCTest runs a test case on one thread, and waits for an asynchronous test.
     nonisolated(unsafe) let test = self
     OtherTests.$report.withValue({ test.record($0) }) {
-      TestPlan(users: users, seed: seed, platforms: platforms, corpus: corpus).run {
-        super.invokeTest()
-      }
+      let plan = TestPlan(
+        users: users, seed: seed, platforms: platforms, corpus: corpus,
+        exhaustiveSteps: exhaustiveSteps)
+      plan.run { super.invokeTest() }
     }
   }
 

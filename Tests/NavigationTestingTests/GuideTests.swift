@@ -112,6 +112,17 @@ struct LibraryNavigation {
   }
   // end snippet
 
+  // snippet: exhaustive
+  @Test(.exhaustive(steps: 2))
+  func `no two steps break the trip`() {
+    expectSafe {
+      let routes = RoutingManager<Trip>()
+      routes.destinations = { $0 == nil ? [.list] : $0 == .list ? [.ticket] : [] }
+      return routes
+    }
+  }
+  // end snippet
+
   @Test func `an app can be compared with a model`() {
     // snippet: model
     expectSafe(except: [.relaunch]) {

@@ -108,7 +108,8 @@ private struct TestRuns {
 
   private func run(keptIn corpus: String) {
     let plan = TestPlan(
-      users: 100, seed: 0, platforms: [.uiKit26, .swiftUI18], corpus: path("\(corpus).corpus"))
+      users: 100, seed: 0, platforms: [.uiKit26, .swiftUI18], corpus: path("\(corpus).corpus"),
+      exhaustiveSteps: 0)
     plan.run {
       expectSafe(links: ["/item"]) {
         Shop(.linkUnderTheSheet)

@@ -16,7 +16,8 @@ import Testing
   @Test(.seed(1)) func `a test sets its own seed, and the same seed gives the same users`() {
     func steps(seed: UInt64) -> [String] {
       var steps: [String] = []
-      let plan = TestPlan(users: 7, seed: seed, platforms: [.uiKit26], corpus: nil)
+      let plan = TestPlan(
+        users: 7, seed: seed, platforms: [.uiKit26], corpus: nil, exhaustiveSteps: 0)
       plan.run { steps = stepsTaken() }
       return steps
     }

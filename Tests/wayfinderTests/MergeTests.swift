@@ -27,7 +27,7 @@ import Testing
       caseNumber: index, identity: violation.identity, text: "Shop: a link opened nothing.",
       kept: CorpusText.Case(["tap \(index)"], remarks: ["Shop: 'links', on uiKit26"]))
     return TestPart(
-      subject, try #require(Shard(index: index, of: 2)), part, findings: [finding],
+      subject, try #require(Shard(index: index, of: 2)), part, AppCoverage(), findings: [finding],
       firstInBrief: finding)
   }
 
@@ -38,7 +38,8 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output == """
-        Shop on uiKit26: 2 cases with 8 steps, 0 different states; 0 of 1 laws were tried, 1 broken.
+        Shop on uiKit26: 2 cases with 8 steps, 0 different states; 0 screens; 0 of 1 laws were \
+        tried, 1 broken.
 
         Shop: a link opened nothing.
 

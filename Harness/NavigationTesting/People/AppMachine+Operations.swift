@@ -91,6 +91,7 @@ extension AppMachine {
   private func tap(_ button: Button) -> Outcome {
     let isSeen = state.isVisible(button.entry)
     let before = state.revision
+    coverage.tap(button.action.label, on: memory.name(of: button.entry))
     let outcome = perform(button)
     if !isSeen, state.revision != before { blame(.coveredScreens, at: button.entry) }
     return outcome

@@ -1,5 +1,6 @@
 import NavigationHosting
 import NavigationModel
+import NavigationTestingCore
 import PropertyTesting
 
 /// The events in an app's environment, simplest first.
@@ -65,6 +66,7 @@ extension AppMachine {
     let open = requests
     let index = try draw.index("request", below: open.count) { open[$0].name }
     let request = open[index]
+    coverage.answer(request.name)
     guard operation == .reply else {
       note("server fails \(request.name)")
       noteLate([request.number])
@@ -104,6 +106,7 @@ extension AppMachine {
     guard let focused = state.focused else { return }
     for wait in outside.waits where waitPlaces[wait.number] == nil {
       waitPlaces[wait.number] = (focused.id, app.root.name(of: focused))
+      if case .reply(let name, _) = wait.kind { coverage.request(name) }
     }
   }
 

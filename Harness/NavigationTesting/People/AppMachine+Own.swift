@@ -45,6 +45,7 @@ extension AppMachine {
   private func begin(
     _ name: String, _ action: OwnAction, _ value: Int, ifPossible: Bool = false
   ) {
+    coverage.perform(name)
     let isLeftOut = { ifPossible && !action.isPossible() }
     switch action.perform {
     case .now(let body): if !isLeftOut() { body(value) }

@@ -42,6 +42,7 @@ extension AppMachine {
     gesture = nil
     systemClosed = []
     work = []
+    memory.note(in: &coverage)
     memory.startAnew()
     checkedRevision = nil
     keepUp()

@@ -27,6 +27,8 @@ final class AppMachine: StateMachine {
   /// again.
   var mayOweSteps = false
   var memory = Memory()
+  /// The screens, buttons and requests that the user of this case has reached.
+  var coverage = AppCoverage()
   var work: [PendingWork] = []
   var gesture: HeldGesture?
   /// The entries that the system closed together with their layers.

@@ -47,6 +47,11 @@ struct Memory {
     seen = shown
   }
 
+  /// Adds the screens that a user saw, and their actions, to what users reached.
+  func note(in coverage: inout AppCoverage) {
+    for (entry, actions) in offers { coverage.see(name(of: entry), buttons: actions.map(\.label)) }
+  }
+
   /// The labels of all actions that were offered, sorted.
   var labels: [String] { Set(offers.values.joined().map(\.label)).sorted() }
 

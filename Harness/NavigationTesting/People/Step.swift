@@ -15,7 +15,7 @@ enum Operation: Int, CaseIterable {
     case .tapCovered: Rule("tap too late", .hostile, weight: 2)
     case .workFails: Rule("work fails", .hostile, weight: 2)
     case .workEndsAgain: Rule("work ends again", .hostile, weight: 2)
-    case .relaunch: Rule("relaunch", .hostile, weight: 2)
+    case .relaunch: Rule("relaunch", .hostile)
     case .freeze: Rule("screen freezes", .hostile)
     case .thaw: Rule("screen catches up", .hostile, weight: 6)
     }

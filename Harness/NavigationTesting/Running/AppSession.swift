@@ -14,16 +14,18 @@ final class AppSession: CaseRunning {
   /// The labels of the actions that the screens of the last case offered, and of all declared
   /// actions and links.
   private(set) var labels: [String] = []
+  /// The screens, buttons and requests that the users of all cases reached.
+  private(set) var coverage = AppCoverage()
   /// The last error that prevented creating the app, or `CancellationError`; `nil` if there was
   /// none.
   private(set) var failure: (any Error)?
 
   /// The name of the stream of random numbers; it is the same for all apps, so that renaming an app
   /// changes nothing.
-  private static let stream = "NavigationTesting"
+  static let stream = "NavigationTesting"
   /// The largest number of random steps of a case, except of cases for `Reachable` laws: enough to
   /// reach every screen of a typical app, and few enough to run a hundred cases in about a second.
-  private static let longest = 40
+  private static let longest = 30
 
   init(
     _ definition: AppDefinition, probe: AppUnderTest, _ capabilities: HostCapabilities,
@@ -113,10 +115,24 @@ final class AppSession: CaseRunning {
     _ machine: AppMachine, _ interruption: Interruption? = nil
   ) -> CaseAttempt.Ending {
     labels = machine.memory.labels + machine.app.actions.map(\.name) + definition.links
+    note(machine)
     if let interruption {
       return .interrupted(interruption, reason: run.draw.rejectionReason)
     }
     return run.ledger.violation(among: laws).map { .violated($0) } ?? .passed
+  }
+
+  /// Adds what the user of a case reached.
+  private func note(_ machine: AppMachine) {
+    coverage.merge(machine.coverage)
+    machine.memory.note(in: &coverage)
+    for action in machine.app.actions { coverage.offer(action.name) }
+  }
+
+  /// Runs the next case of an enumeration.
+  func enumerate(_ odometer: Odometer) -> CaseAttempt {
+    run.enumerate(odometer)
+    return play()
   }
 
   /// Runs a case of a user who only taps, selects tabs, performs declared actions, waits and goes

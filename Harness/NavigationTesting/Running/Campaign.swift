@@ -1,37 +1,6 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// The findings about an app on one platform.
-struct Findings {
-  /// The shortest counterexample found to each broken law, in the order of the numbers of their
-  /// cases.
-  var broken: [Counterexample] = []
-  /// A second counterexample to the law whose failing case is the shortest, shrunk as briefly as
-  /// the counterexamples to the other laws; `nil` unless this process runs only a part of the cases
-  /// and one of them failed.
-  var firstInBrief: Counterexample?
-  /// The results of the cases, to be merged with those of other parts of the test.
-  var part = CampaignPart()
-  /// The `Reachable` laws whose condition no user reached.
-  var missed: [AppLaw] = []
-  /// The laws that should have been tested, but never were.
-  var untested: [Law] = []
-  /// The number of cases that were run.
-  var cases = 0
-  /// The number of steps in all cases.
-  var steps = 0
-  /// The number of different states that the cases reached.
-  var states = 0
-  /// The numbers of the laws that apply to the app, and of the laws that should have been tested.
-  var (applying, expected): ([Int], [Int]) = ([], [])
-  /// The number of applicable laws that some case could have broken.
-  var tried = 0
-  /// One message for each case that could not be generated.
-  var interrupted: [String] = []
-  /// The error that prevented creating the app, or `CancellationError`; `nil` if there was none.
-  var failure: (any Error)?
-}
-
 /// A test of an app by random users, with shrinking of the failures that they find.
 struct AppCampaign {
   let session: AppSession
@@ -43,48 +12,66 @@ struct AppCampaign {
   private static let plainPeople = 400
 
   func run() -> Findings {
-    var part = CampaignPart()
+    var cases = CaseLog()
+    runCases(&cases)
     var findings = Findings()
-    let end = settings.time.map { ContinuousClock.now + $0 }
-    for number in settings.caseNumbers {
-      if let end, ContinuousClock.now >= end { break }
-      if session.failure is CancellationError { break }
-      let attempt = session.generate(number, seed: settings.seed, upTo: .max)
-      findings.cases += 1
-      switch attempt.ending {
-      case .passed: break
-      case .violated(let violation):
-        // Shrinking starts from the shortest case, because this takes fewer runs and gives a
-        // shorter result.
-        part.add(
-          CampaignPart.Failure(
-            caseNumber: number, violation: violation, steps: attempt.tape.choices.stepRanges.count))
-      case .interrupted(let interruption, let reason):
-        findings.interrupted.append(interruption.explanation(reason))
-        part.add(.init(caseNumber: number, interruption: interruption, reason: reason))
-      }
-    }
-    findings.failure = session.failure
-    let counts = session.run.ledger.counts
+    (findings.failure, findings.interrupted) = (session.failure, cases.interrupted)
+    findings.cases = cases.count
     (findings.steps, findings.states) = (session.run.stepCount, session.run.states.count)
-    part.tally.cases = findings.cases
-    part.tally.steps = findings.steps
-    part.tally.states = StateHashes(sorted: session.run.states.sorted)
-    part.tally.laws = counts
+    findings.coverage = session.coverage
+    let counts = session.run.ledger.counts
     findings.applying = counts.indices.filter(applies)
     findings.expected = counts.indices.filter(mustBeTested)
     findings.tried = findings.applying.count { counts[$0].decisive > 0 }
     findings.missed = missedPlaces()
-    // A goal counts at most once, because the plain users need not run in other parts.
-    part.tally.goals = probe.goals.map { session.run.ledger.goals[$0] > 0 ? 1 : 0 }
-    findings.part = part
-    findings.broken = counterexamples(of: part)
-    if settings.shard != .whole, let first = part.simplestFailure {
-      findings.firstInBrief = counterexample(of: first, plan.brief)
+    findings.part = part(cases.part, findings, counts)
+    findings.broken = counterexamples(cases)
+    if settings.shard != .whole, let first = cases.part.simplestFailure {
+      findings.firstInBrief = counterexample(of: first, cases, plan.brief)
     }
     findings.untested =
       findings.expected.filter { counts[$0].decisive == 0 }.map { session.laws[$0] }
     return findings
+  }
+
+  /// Runs the cases until the time is over, if it is limited.
+  ///
+  /// If it is, about half of the cases begin with the steps to a state that few cases reached.
+  private func runCases(_ cases: inout CaseLog) {
+    let end = settings.time.map { ContinuousClock.now + $0 }
+    var search = settings.time.map { _ in
+      NoveltySearch(test: AppSession.stream, seed: settings.seed)
+    }
+    for number in settings.caseNumbers {
+      if let end, ContinuousClock.now >= end { return }
+      if session.failure is CancellationError { return }
+      let beginning = search?.next().beginning
+      let attempt =
+        beginning.map { session.generate(after: $0, number, seed: settings.seed, upTo: .max) }
+        ?? session.generate(number, seed: settings.seed, upTo: .max)
+      search?.note(session.run.lastState, attempt.tape)
+      cases.add(attempt, number)
+    }
+  }
+
+  private func part(
+    _ results: CampaignPart, _ findings: Findings, _ counts: [LawLedger.Count]
+  ) -> CampaignPart {
+    var part = results
+    part.tally.cases = findings.cases
+    part.tally.steps = findings.steps
+    part.tally.states = StateHashes(sorted: session.run.states.sorted)
+    part.tally.laws = counts
+    // A goal counts at most once, because the plain users need not run in other parts.
+    part.tally.goals = probe.goals.map { session.run.ledger.goals[$0] > 0 ? 1 : 0 }
+    return part
+  }
+
+  /// Shrinks the case that a search of all short sequences of steps found.
+  func counterexample(_ violation: Violation, _ tape: Tape) -> Counterexample? {
+    let failure = CampaignPart.Failure(caseNumber: 0, violation: violation)
+    return try? CounterexampleSearch(session, plan, keepsIdentity: true)
+      .counterexample(for: failure, tape: tape)
   }
 
   private var plan: CampaignPlan {
@@ -93,17 +80,18 @@ struct AppCampaign {
       restarts: 0)
   }
 
-  private func counterexamples(of part: CampaignPart) -> [Counterexample] {
-    let simplest = part.simplestFailure
-    return part.failures.compactMap { failure in
-      counterexample(of: failure, failure == simplest ? plan : plan.brief)
+  private func counterexamples(_ cases: CaseLog) -> [Counterexample] {
+    let simplest = cases.part.simplestFailure
+    return cases.part.failures.compactMap { failure in
+      counterexample(of: failure, cases, failure == simplest ? plan : plan.brief)
     }
   }
 
   private func counterexample(
-    of failure: CampaignPart.Failure, _ plan: CampaignPlan
+    of failure: CampaignPart.Failure, _ cases: CaseLog, _ plan: CampaignPlan
   ) -> Counterexample? {
-    try? CounterexampleSearch(session, plan, keepsIdentity: true).counterexample(for: failure)
+    try? CounterexampleSearch(session, plan, keepsIdentity: true)
+      .counterexample(for: failure, tape: cases.tapes[failure.violation.identity])
   }
 
   /// Returns the `Reachable` laws that no user satisfied, even after plain users have tried.

@@ -12,6 +12,8 @@ struct RunSummary {
   /// The name of the platform.
   let platform: String
   let found: Findings
+  /// The result of trying every short sequence of steps; `nil` if the test did not try them.
+  let scope: SmallScopeResult?
 
   /// Appends the line to the file that `WAYFINDER_SUMMARY` specifies, if any.
   ///
@@ -35,9 +37,11 @@ struct RunSummary {
   }
 
   private var text: String {
-    TestSummary(
+    let summary = TestSummary(
       app: app, platform: platform, cases: found.cases, steps: found.steps, states: found.states,
-      laws: found.applying.count, tried: found.tried, broken: found.broken.count
+      laws: found.applying.count, tried: found.tried, broken: found.broken.count,
+      coverage: found.coverage
     ).text
+    return scope.map { "\(summary) \($0.statement)" } ?? summary
   }
 }

@@ -22,8 +22,8 @@ extension Trial {
         text: issueText(of: broken, probe, on: platform).text, kept: kept(broken, platform))
     }
     return TestPart(
-      subject, settings.shard, found.part, findings: found.broken.compactMap(finding),
-      firstInBrief: found.firstInBrief.flatMap(finding))
+      subject, settings.shard, found.part, found.coverage,
+      findings: found.broken.compactMap(finding), firstInBrief: found.firstInBrief.flatMap(finding))
   }
 
   private var place: String {

@@ -85,6 +85,7 @@ struct Trial {
     let scenarios = followed(ScenarioTrait.scenarios, probe, on: platforms)
     var untested: [Law]?
     for (index, platform) in platforms.enumerated() {
+      let scope = settings.scope.map { trySmall($0, probe, on: platform, trail, settings, &told) }
       let session = AppSession(
         definition, probe: probe, platform.capabilities, trail: trail, scenarios: scenarios)
       let found = AppCampaign(session: session, settings: settings, probe: probe).run()
@@ -93,12 +94,13 @@ struct Trial {
         if let problem = PartFolder(path: folder).write(part) { record(problem) }
       }
       for broken in found.broken where told.insert(broken.violation.identity).inserted {
-        record(text(of: broken, probe, on: platform))
+        record(text(of: broken, probe, on: platform, .users(isTimed: settings.time != nil)))
         if settings.parts == nil { save(broken, platform) }
       }
       if index == 0, settings.shard == .whole { record(missed: found.missed, found) }
       recordProblems(found)
-      let summary = RunSummary(app: definition.name, platform: platform.name, found: found)
+      let summary = RunSummary(
+        app: definition.name, platform: platform.name, found: found, scope: scope)
       if let problem = summary.write() { warn(problem) }
       untested = untested.map { $0.filter(found.untested.contains) } ?? found.untested
     }
@@ -106,6 +108,24 @@ struct Trial {
     if settings.shard == .whole { warn(of: untested ?? []) }
     if let text = definition.refused.text(of: definition.name) { warn(text) }
     if let text = definition.strays.text(of: definition.name) { warn(text) }
+  }
+
+  /// Tries every sequence of a few steps, and reports the first that breaks a law.
+  private func trySmall(
+    _ scope: SmallScope, _ probe: AppUnderTest, on platform: Platform, _ trail: Trail,
+    _ settings: RunSettings, _ told: inout Set<Violation.Identity>
+  ) -> SmallScopeResult {
+    let session = AppSession(definition, probe: probe, platform.capabilities, trail: trail)
+    let result = scope.search(session)
+    if let warning = result.warning(definition.name) { warn(warning) }
+    let campaign = AppCampaign(session: session, settings: settings, probe: probe)
+    if let (violation, tape) = result.broken, told.insert(violation.identity).inserted,
+      let found = campaign.counterexample(violation, tape)
+    {
+      record(text(of: found, probe, on: platform, .smallScope(steps: found.stepsFound)))
+      save(found, platform)
+    }
+    return result
   }
 
   /// Records an issue if the app could not be created, and one if more than half of the cases could
@@ -122,13 +142,11 @@ struct Trial {
 
   /// Returns the text of a counterexample, and writes its failure page.
   private func text(
-    of found: Counterexample, _ probe: AppUnderTest, on platform: Platform
+    of found: Counterexample, _ probe: AppUnderTest, on platform: Platform, _ origin: FailureOrigin
   ) -> String {
-    var text = issueText(of: found, probe, on: platform)
+    var text = issueText(of: found, probe, on: platform, origin)
     var story = story(of: text, found.frames, probe, on: platform)
-    story.origin =
-      "Found in case \(found.caseNumber) of the seed \(found.seed), with \(found.stepsFound) "
-      + "steps, of which \(found.steps) are left."
+    story.origin = origin.sentence(found)
     // If a case passes when it is repeated, an explanation would describe a different case.
     story.explanation = found.isRepeatable ? found.explanation : nil
     text.notes += pageNotes(story)
@@ -137,11 +155,11 @@ struct Trial {
 
   /// Returns the parts of the text of a counterexample, without the path of its page.
   func issueText(
-    of found: Counterexample, _ probe: AppUnderTest, on platform: Platform
+    of found: Counterexample, _ probe: AppUnderTest, on platform: Platform,
+    _ origin: FailureOrigin = .users(isTimed: false)
   ) -> FailureText {
     var notes = found.explanation.sentences
-    notes.append(
-      "seed \(found.seed), case \(found.caseNumber), \(found.steps) of \(found.stepsFound) steps")
+    notes.append(origin.note(found))
     if !found.isRepeatable {
       notes.append("the same steps did not fail again: the app depends on more than its steps")
     }

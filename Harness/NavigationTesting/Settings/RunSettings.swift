@@ -4,6 +4,8 @@ import PropertyTestingSwiftTesting
 
 /// The settings of a test run.
 struct RunSettings {
+  /// The bounds within which every sequence of steps is tried; `nil` if none is.
+  var scope: SmallScope?
   /// The number of cases on each platform.
   var cases = 100
   var seed: UInt64 = 0
@@ -25,9 +27,11 @@ struct RunSettings {
 
   /// The settings from the test's traits, overridden by the environment.
   static var current: RunSettings {
-    RunSettings(
+    var settings = RunSettings(
       cases: UsersTrait.cases, seed: SeedTrait.seed,
       environment: ProcessInfo.processInfo.environment)
+    if settings.parts == nil { settings.scope = ExhaustiveTrait.scope }
+    return settings
   }
 
   init(cases: Int? = nil, seed: UInt64 = 0, environment: [String: String] = [:]) {

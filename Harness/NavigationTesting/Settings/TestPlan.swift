@@ -4,6 +4,7 @@ package struct TestPlan {
   private let seed: UInt64
   private let platforms: [Platform]
   private let corpus: String?
+  private let exhaustiveSteps: Int
 
   /// Creates settings.
   ///
@@ -12,19 +13,26 @@ package struct TestPlan {
   ///   - seed: The seed of the users.
   ///   - platforms: The platforms, at least one.
   ///   - corpus: The path of the file of saved cases, or `nil` if there is none.
-  package init(users: Int, seed: UInt64, platforms: [Platform], corpus: String?) {
+  ///   - exhaustiveSteps: The number of steps of which every sequence is tried; 0 if none is.
+  package init(
+    users: Int, seed: UInt64, platforms: [Platform], corpus: String?, exhaustiveSteps: Int
+  ) {
     self.users = users
     self.seed = seed
     self.platforms = platforms
     self.corpus = corpus
+    self.exhaustiveSteps = exhaustiveSteps
   }
 
   /// Runs a test with these settings.
   package func run(_ test: () -> Void) {
+    let scope = exhaustiveSteps > 0 ? SmallScope(steps: exhaustiveSteps) : nil
     UsersTrait.$cases.withValue(users) {
       SeedTrait.$seed.withValue(seed) {
         PlatformsTrait.$platforms.withValue(platforms) {
-          CorpusTrait.$file.withValue(corpus.map { CorpusFile(path: $0) }, operation: test)
+          ExhaustiveTrait.$scope.withValue(scope) {
+            CorpusTrait.$file.withValue(corpus.map { CorpusFile(path: $0) }, operation: test)
+          }
         }
       }
     }

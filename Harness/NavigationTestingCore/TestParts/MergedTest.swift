@@ -16,6 +16,7 @@ package struct MergedTest: Sendable {
   package let subject: TestSubject
   package private(set) var findings: [TestPart.Finding]
   private let part: CampaignPart
+  private let coverage: AppCoverage
 
   /// Merges all parts of a test.
   ///
@@ -33,8 +34,12 @@ package struct MergedTest: Sendable {
     }
     guard sorted.count == count else { throw .incomplete(given: sorted.count, of: count) }
     var part = CampaignPart()
-    for other in sorted { part.merge(other.part) }
-    self.part = part
+    var coverage = AppCoverage()
+    for other in sorted {
+      part.merge(other.part)
+      coverage.merge(other.coverage)
+    }
+    (self.part, self.coverage) = (part, coverage)
     let simplest = part.simplestFailure
     findings = part.failures.compactMap { failure in
       Self.finding(for: failure, isSimplest: failure == simplest, in: sorted)
@@ -76,7 +81,8 @@ extension MergedTest {
     TestSummary(
       app: subject.app, platform: subject.platform, cases: part.tally.cases,
       steps: part.tally.steps, states: part.tally.states.count, laws: subject.applying.count,
-      tried: subject.applying.count { isTested($0) }, broken: part.failures.count)
+      tried: subject.applying.count { isTested($0) }, broken: part.failures.count,
+      coverage: coverage)
   }
 
   /// The goals that no user reached.

@@ -6,7 +6,7 @@ package import PropertyTesting
 /// A part contains everything that is needed to merge it with the other parts of the test.
 package struct TestPart: Sendable, Codable {
   package static let format = "wayfinder-test"
-  package static let version = 1
+  package static let version = 2
 
   /// A broken law, with the text that the test reports and the case that it saves.
   package struct Finding: Sendable, Hashable, Codable {
@@ -41,6 +41,8 @@ package struct TestPart: Sendable, Codable {
   package let shard: Shard
   /// The results of the cases.
   package let part: CampaignPart
+  /// The screens, buttons and requests that the users of the part reached.
+  package let coverage: AppCoverage
   /// The broken laws in the order of their cases, without laws that saved cases already show as
   /// broken.
   package let findings: [Finding]
@@ -51,14 +53,15 @@ package struct TestPart: Sendable, Codable {
   package let firstInBrief: Finding?
 
   package init(
-    _ subject: TestSubject, _ shard: Shard, _ part: CampaignPart, findings: [Finding],
-    firstInBrief: Finding?
+    _ subject: TestSubject, _ shard: Shard, _ part: CampaignPart, _ coverage: AppCoverage,
+    findings: [Finding], firstInBrief: Finding?
   ) {
     format = Self.format
     version = Self.version
     self.subject = subject
     self.shard = shard
     self.part = part
+    self.coverage = coverage
     self.findings = findings
     self.firstInBrief = firstInBrief
   }

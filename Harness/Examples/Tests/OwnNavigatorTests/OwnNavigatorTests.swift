@@ -66,7 +66,7 @@ private struct PrintedTests {
   }
 
   func `Shop keeps relaunch`() throws {
-    try replay("tap open item", "go back", "relaunch", links: ["/item"]) { Shop() }
+    try replay("tap open item", "back menu steps=2", "relaunch", links: ["/item"]) { Shop() }
   }
 
   func `Shop keeps cancelled gesture`() throws {
