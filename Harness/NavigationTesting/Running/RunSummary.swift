@@ -42,6 +42,6 @@ struct RunSummary {
       laws: found.applying.count, tried: found.tried, broken: found.broken.count,
       coverage: found.coverage
     ).text
-    return scope.map { "\(summary) \($0.statement)" } ?? summary
+    return scope?.statement.map { "\(summary) \($0)" } ?? summary
   }
 }

@@ -51,9 +51,11 @@ struct SmallScopeResult {
   /// Whether the limit prevented some sequences from being tried.
   var isCut: Bool { broken == nil && steps < scope.steps }
 
-  /// A statement about what was tried, which ends the summary of the test.
-  var statement: String {
-    "All \(sequences.grouped) sequences of at most \(steps) \(steps == 1 ? "step" : "steps") were "
+  /// A statement about what was tried, which ends the summary of the test; `nil` if not every
+  /// sequence of one step was tried.
+  var statement: String? {
+    guard steps > 0 else { return nil }
+    return "All \(sequences.grouped) sequences of at most \(steps) \(steps == 1 ? "step" : "steps") were "
       + "tried, with at most \(scope.values) values for each choice."
   }
 

@@ -34,7 +34,7 @@ extension Trait where Self == ExhaustiveTrait {
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest sequences, at least 1. Every step more takes
-  ///     about 30 times as long in a typical app.
+  ///     about 15 times as long in a typical app.
   ///   - values: The number of values to try for each choice within a step, simplest first, at least
   ///     1. The first value of a tap is the first button on the screen.
   /// - Returns: A trait for a test or a suite.
