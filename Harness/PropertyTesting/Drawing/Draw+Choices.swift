@@ -51,6 +51,22 @@ extension Draw {
     return try record(min(generate(&random), maximum), upTo: maximum)
   }
 
+  /// Records an integer that a closure generates, or returns the recorded integer in a replay; the
+  /// integer nearest to zero is the simplest.
+  ///
+  /// - Parameters:
+  ///   - range: The integers to choose from.
+  ///   - generate: Generates an integer in the range. It is not called in a replay.
+  /// - Returns: The integer.
+  /// - Throws: ``Interruption`` if the case makes too many choices or the replayed tape ends.
+  package mutating func int(
+    in range: ClosedRange<Int>, generate: (inout Xoshiro256StarStar) -> Int
+  ) throws(Interruption) -> Int {
+    let order = IntegerOrder(range)
+    let number = try natural(upTo: order.maximum) { order.number(of: generate(&$0)) ?? 0 }
+    return order.integer(at: number)
+  }
+
   /// Rejects the drawn values unless `condition` is true.
   ///
   /// In a step, call this function before you change the system: a rejected step is removed from
@@ -66,6 +82,7 @@ extension Draw {
   ) throws(Interruption) {
     guard !condition else { return }
     rejection = reason
+    rejectionText = nil
     throw .rejected
   }
 }

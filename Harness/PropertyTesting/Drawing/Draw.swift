@@ -37,6 +37,8 @@ public struct Draw: ~Copyable, Sendable {
   var generatorCalls = 0
   /// The reason for the last rejection.
   @usableFromInline var rejection: StaticString = "no reason given"
+  /// The reason for the last rejection, if its text contains names of types; otherwise `nil`.
+  @usableFromInline var rejectionText: String?
 
   /// The closure that ``report(to:)`` has set; `nil` in ordinary runs.
   @usableFromInline var listener: (@Sendable (DrawEvent) -> Void)?
@@ -138,7 +140,7 @@ public struct Draw: ~Copyable, Sendable {
   public var tape: Tape { Tape(choices, spans: spans.closed(at: choices.count)) }
 
   /// The reason for the last rejection.
-  public var rejectionReason: String { "\(rejection)" }
+  public var rejectionReason: String { rejectionText ?? "\(rejection)" }
 
   /// The number of choices made in this case so far.
   @inlinable

@@ -21,11 +21,13 @@ extension Property {
 /// A search for values with a higher score.
 ///
 /// The search makes small changes to the choices of the best value so far.
-struct TargetSearch {
+package struct TargetSearch: Sendable {
   private var best: (score: Double, choices: [Choice])?
 
+  package init() {}
+
   /// Returns the choices of the next value; `nil` if the value should be entirely random.
-  func next(_ random: inout Xoshiro256StarStar) -> [Choice]? {
+  package func next(_ random: inout Xoshiro256StarStar) -> [Choice]? {
     guard let best, !best.choices.isEmpty, random.below(2) == 1 else { return nil }
     var choices = best.choices
     for _ in 0...random.below(2) where !choices.isEmpty { Self.change(&choices, &random) }
@@ -36,7 +38,7 @@ struct TargetSearch {
   ///
   /// A value with an equal score replaces the best, so that the search also moves among values with
   /// equal scores.
-  mutating func note(_ score: Double, _ choices: [Choice]) {
+  package mutating func note(_ score: Double, _ choices: [Choice]) {
     guard score >= best?.score ?? -.infinity else { return }
     best = (score, choices)
   }

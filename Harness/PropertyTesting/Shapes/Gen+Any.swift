@@ -1,0 +1,46 @@
+extension Gen where Value: Decodable & SendableMetatype {
+  /// Creates a generator of all values of a type, from the way in which the type is decoded.
+  ///
+  ///     let orders = Gen.any(Order.self, with: .property("price", .int(in: 0...999)))
+  ///
+  /// The type's `init(from:)` runs with a decoder that draws each part:
+  ///
+  /// - numbers within a million of zero, so that sums and most products do not overflow; all
+  ///   numbers of types with at most 16 bits
+  /// - printable ASCII in strings
+  /// - lists, sets and dictionaries, which are shorter the more deeply they are nested
+  /// - optional values, of which three quarters are not `nil`
+  /// - the cases of an enumeration, with their associated values
+  /// - other types that can be decoded, in the same way.
+  ///
+  /// PropertyTestingSwiftTesting adds generators of dates, identifiers and other types of
+  /// Foundation. `with:` replaces the generator of a type or a property, for example if larger
+  /// numbers are valid.
+  ///
+  /// If an initializer throws, its draws are rejected and repeated; after twenty times, the case is
+  /// rejected. In recursive types, all lists are empty and all optional values are `nil` once the
+  /// value is large, or nested more than 16 levels deep. The first case of an enumeration should
+  /// not contain the enumeration itself, because it is drawn if the value is large.
+  ///
+  /// The first case, the shortest list, `nil`, and the simplest parts are the simplest.
+  ///
+  /// The cases of an enumeration are found if there are at most 255, or if the enumeration conforms
+  /// to `CaseIterable`; with associated values, if its coding keys do. An initializer that requires
+  /// keys that cannot be listed, or a certain form of a string, rejects every draw: pass a
+  /// generator of the type in `with:`. An initializer that tries several types gets the first. A
+  /// type whose conformance to `Decodable` is isolated to an actor needs one that is not.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - parts: The generators of types and properties; if several are for the same part, the last
+  ///     one counts.
+  /// - Returns: A generator of the values.
+  public static func any(
+    _ type: Value.Type = Value.self, with parts: PartGenerator...
+  ) -> Gen {
+    Gen { draw throws(Interruption) in
+      let recipe = ShapeRecipe(parts: parts, begun: draw.choiceCount)
+      return try recipe.value(of: Value.self, from: &draw)
+    }
+  }
+}
