@@ -52,7 +52,8 @@ struct ImportTable {
     Row(
       "Harness", "PropertyTestingSwiftTesting", .harnessOne,
       [
-        "PropertyTesting", "Testing", "Dispatch", "Darwin", "Glibc", "Musl", "Android",
+        "PropertyTesting", "Testing", "Dispatch", "Foundation", "FoundationEssentials", "Darwin",
+        "Glibc", "Musl", "Android",
       ]),
     Row("Harness", "MeasuredWorlds", .harnessTwo, ["NavigationTestingCore"]),
     Row(
