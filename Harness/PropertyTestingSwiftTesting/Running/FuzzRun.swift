@@ -17,13 +17,15 @@ package struct FuzzRun: Sendable {
   ///   - place: The test.
   ///   - settings: The settings of the test's traits.
   ///   - mustDraw: If `true`, a body that draws nothing causes a warning; if `false`, it does not.
-  ///   - environment: The environment's settings, which override those of the traits.
+  ///   - environment: The environment, whose settings override those of the traits, and whose
+  ///     profile selects among the test's profiles.
   package init(
     _ place: FuzzPlace, _ settings: FuzzSettings, mustDraw: Bool = true,
     environment: FuzzEnvironment = FuzzEnvironment.ofProcess
   ) {
     self.place = place
-    self.settings = settings.overridden(by: environment.settings)
+    self.settings = settings.overridden(by: ProfileTrait.settings(of: place.test, in: environment))
+      .overridden(by: environment.settings)
     self.mustDraw = mustDraw
     self.environment = environment
     files = FailureFiles(place, self.settings.storage)

@@ -2,6 +2,8 @@
 package struct FuzzEnvironment: Sendable {
   /// The settings from the variables.
   package private(set) var settings = FuzzSettings()
+  /// The name of the profile of this run; `nil` if there is none.
+  package private(set) var profile: String?
   /// One message for each variable with an invalid value.
   package private(set) var problems: [String] = []
 
@@ -17,6 +19,7 @@ package struct FuzzEnvironment: Sendable {
     settings.time = read("WAYFINDER_TIME", "a number of seconds", value) { text in
       Double(text).flatMap { $0 >= 0 && $0 < 1e9 ? .seconds($0) : nil }
     }
+    profile = value("WAYFINDER_PROFILE").flatMap { $0.isEmpty ? nil : $0 }
     switch value("WAYFINDER_FAILURES") {
     case "none"?: settings.storage = FailureStorage.none
     case nil, ""?: break
