@@ -38,6 +38,13 @@ private struct Workshop: ~Copyable {
     }
   }
 
+  /// Returns the record of the running case in a folder; empty if there is none.
+  static func record(in folder: String) -> String {
+    let file = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+      .first { $0.hasSuffix(".running.txt") }
+    return file.flatMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) } ?? ""
+  }
+
   /// Writes the record that a process leaves when it traps.
   func leave(_ lines: String) throws {
     let name = try #require(
@@ -92,14 +99,28 @@ private struct Workshop: ~Copyable {
 
     _ = try await workshop.run(cases: 1) {
       let number = draw("n", .int(in: 3...3))
-      let file = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
-        .first { $0.hasSuffix(".running.txt") }
-      let text = file.flatMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
-      seen.withLock { $0.append("\(number) \(text ?? "")") }
+      seen.withLock { $0.append("\(number) \(Workshop.record(in: folder))") }
     }
 
     #expect(seen.withLock { $0 } == ["3 > random 0 0\n  n = 3\n"])
     #expect(workshop.files(".running.txt").isEmpty)
+  }
+
+  @Test func `is written down as its tape if a search for a high score made it`() async throws {
+    let workshop = Workshop()
+    let seen = Mutex<[(number: Int, record: String)]>([])
+    let folder = workshop.folder
+
+    _ = try await workshop.run(cases: 60) {
+      let number = draw("n", .int(in: 0...1_000_000))
+      seen.withLock { $0.append((number, Workshop.record(in: folder))) }
+      target("n", Double(number))
+    }
+
+    let changed = seen.withLock { $0 }.filter { $0.record.hasPrefix("> tape ") }
+    let fitting = changed.filter { $0.record.hasPrefix("> tape \($0.number)\n") }
+    #expect(changed.count > 15)
+    #expect(fitting.count > changed.count / 2)
   }
 
   @Test func `is reported with its values by the next run, which begins with it`() async throws {

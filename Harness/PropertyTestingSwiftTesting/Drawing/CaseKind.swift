@@ -5,29 +5,48 @@ struct CaseKind: Sendable, Hashable {
 }
 
 /// The numbers of random cases: valid ones, rejected ones, and valid ones of each kind.
+///
+/// The cases of a search for high scores are valid or not tried, and belong to no kind, because the
+/// search prefers some kinds.
 struct CaseTally: Sendable {
   private(set) var held = 0
   private(set) var rejected = 0
   /// The reason why the last rejected case did not count.
   private(set) var reason = ""
+  /// The number of cases that changed a case with a high score.
+  private var changed = 0
+  /// The number of valid cases that were random from the beginning.
+  private(set) var sample = 0
   private var members: [CaseKind: Int] = [:]
 
   /// The number of the next case.
-  var number: Int { held + rejected }
+  var number: Int { sample + rejected + changed }
 
-  mutating func add(_ result: CaseResult) {
+  /// Adds a case.
+  ///
+  /// - Parameters:
+  ///   - result: The result of the case.
+  ///   - isChanged: Whether the case changed a case with a high score. It then does not count if it
+  ///     was rejected, because the change may have led to values that are never drawn.
+  mutating func add(_ result: CaseResult, isChanged: Bool) {
+    if isChanged {
+      changed += 1
+      held += result.rejection == nil ? 1 : 0
+      return
+    }
     if let rejection = result.rejection {
       rejected += 1
       reason = rejection
       return
     }
     held += 1
+    sample += 1
     for (kind, isMember) in result.kinds { members[kind, default: 0] += isMember ? 1 : 0 }
   }
 
   /// The kinds that have too few cases, sorted by name.
   var missing: [(kind: CaseKind, count: Int)] {
-    members.filter { !(Double($0.value) >= $0.key.share * Double(held)) }
+    members.filter { !(Double($0.value) >= $0.key.share * Double(sample)) }
       .map { (kind: $0.key, count: $0.value) }.sorted { $0.kind.name < $1.kind.name }
   }
 }

@@ -50,6 +50,10 @@ extension DrawScope {
     if case .fuzzing(let running) = self { running.classify(kind, isMember) }
   }
 
+  func target(_ name: String, _ score: Double) {
+    if case .fuzzing(let running) = self { running.target(name, score) }
+  }
+
   func note(_ text: () -> String) {
     if case .fuzzing(let running) = self { running.note(text) }
   }

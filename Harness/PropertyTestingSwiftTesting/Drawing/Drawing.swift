@@ -90,6 +90,27 @@ public func classify(_ kind: String, _ isMember: Bool, atLeast share: Double) {
   DrawScope.current.classify(CaseKind(name: kind, share: share), isMember)
 }
 
+/// Makes the search for a failure prefer cases with a high score.
+///
+///     target("total", Double(order.total))
+///
+/// Once a case has a score, about half of the following cases are small changes to the case with
+/// the highest score so far. A score that leads toward a failure helps to find values that random
+/// cases would miss; any other score makes the search worse. (After *Targeted property-based
+/// testing* by Löscher and Sagonas, 2017.)
+///
+/// The cases still depend only on the seed. In runs that repeat or simplify a case, and outside a
+/// test with the `fuzz` trait, the call has no effect.
+///
+/// - Parameters:
+///   - name: The name of the goal. If there are several, each has its own best case, and the cases
+///     are divided among them.
+///   - score: The score of this case; higher is closer to the goal. If the function is called
+///     several times in a case, the highest score counts. NaN is ignored.
+public func target(_ name: String, _ score: Double) {
+  DrawScope.current.target(name, score)
+}
+
 /// The error that ``assume(_:_:)`` throws to end a case without a result.
 public struct AssumptionFailure: Error, Sendable, CustomStringConvertible {
   /// The reason why the case is not valid.

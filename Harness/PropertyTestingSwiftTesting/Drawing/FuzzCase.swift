@@ -26,6 +26,8 @@ final class FuzzCase: Sendable {
     var rounds = 0
     /// For each kind that was passed to `classify`, whether the case belongs to it.
     var kinds: [CaseKind: Bool] = [:]
+    /// The highest score for each name that was passed to `target`.
+    var scores: [String: Double] = [:]
 
     /// The numbers of the current rounds, as a prefix for the names of values.
     var place: String {
@@ -119,6 +121,11 @@ final class FuzzCase: Sendable {
     story.withLock { $0.kinds[kind] = isMember || $0.kinds[kind] == true }
   }
 
+  func target(_ name: String, _ score: Double) {
+    guard !score.isNaN else { return }
+    story.withLock { $0.scores[name] = max($0.scores[name] ?? score, score) }
+  }
+
   func note(_ text: () -> String) {
     guard writesText else { return }
     let text = text()
@@ -184,6 +191,8 @@ extension FuzzCase {
   var notes: [String] { story.withLock { $0.notes } }
   /// For each kind that was passed to `classify`, whether the case belongs to it.
   var kinds: [CaseKind: Bool] { story.withLock { $0.kinds } }
+  /// The highest score for each name that was passed to `target`.
+  var scores: [String: Double] { story.withLock { $0.scores } }
   /// The reason why the case does not count; `nil` if it does.
   var rejection: String? { story.withLock { $0.rejection } }
   /// A mismatch between an example and the values that the body drew; `nil` if there is none.

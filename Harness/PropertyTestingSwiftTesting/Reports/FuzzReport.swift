@@ -6,10 +6,20 @@ struct FuzzReport: Sendable {
   /// The origin of the failing case.
   enum Source: Sendable, Hashable {
     case random(number: Int)
+    /// A change to an earlier random case with a high score.
+    case changed(number: Int)
     case saved
     case replayed
     case example(number: Int)
     case crashed
+
+    /// The number of a random case; `nil` for cases that ran before the random ones.
+    var randomNumber: Int? {
+      switch self {
+      case .random(let number), .changed(let number): number
+      case .saved, .replayed, .example, .crashed: nil
+      }
+    }
   }
 
   let source: Source
@@ -33,6 +43,8 @@ struct FuzzReport: Sendable {
       evaluations > 0 ? ", made simpler in \(evaluations) run\(evaluations == 1 ? "" : "s")" : ""
     return switch source {
     case .random(let number): "case \(number) of seed \(seed)\(shrunk)"
+    case .changed(let number):
+      "case \(number) of seed \(seed), which changed an earlier case with a high score\(shrunk)"
     case .saved: "a case that failed before\(shrunk)"
     case .replayed: "a tape of the trait\(shrunk)"
     case .example(let number): "example \(number) of the trait"
@@ -44,7 +56,7 @@ struct FuzzReport: Sendable {
     if case .example = source { return nil }
     let again = isSaved ? "the next run begins with it; " : ""
     let tape = "to keep it: .fuzz(replaying: \"\(tape)\")"
-    guard case .random = source else { return again + tape }
+    guard source.randomNumber != nil else { return again + tape }
     return again + tape + "; to search again: WAYFINDER_SEED=\(seed)"
   }
 }

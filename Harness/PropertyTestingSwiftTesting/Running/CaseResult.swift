@@ -11,6 +11,8 @@ struct CaseResult: Sendable {
   var exampleProblem: String?
   /// For each kind that was passed to `classify`, whether the case belongs to it.
   var kinds: [CaseKind: Bool]
+  /// The highest score for each name that was passed to `target`.
+  var scores: [String: Double]
   /// The choices of the run.
   var tape: Tape
   /// The number of rounds of all loops.

@@ -35,8 +35,8 @@ struct CaseRunner: Sendable {
     try Task.checkCancellation()
     return CaseResult(
       failure: collector.failure, rejection: running.rejection,
-      exampleProblem: running.exampleProblem, kinds: running.kinds, tape: running.tape,
-      rounds: running.rounds, values: running.values)
+      exampleProblem: running.exampleProblem, kinds: running.kinds, scores: running.scores,
+      tape: running.tape, rounds: running.rounds, values: running.values)
   }
 
   private func collector(for running: FuzzCase, _ report: FuzzReport?) -> IssueCollector {

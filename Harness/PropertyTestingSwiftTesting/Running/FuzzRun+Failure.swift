@@ -25,7 +25,7 @@ extension FuzzRun {
     let hunt = Hunt(failure: failure, runner: runner)
     let limit = share.evaluations(of: settings.shrinks ?? Shrinker.defaultLimit)
     var least = try await hunt.shrunk(again.tape, limit: limit, body)
-    if case .random(let number) = source, again.rounds >= Hunt.longRounds {
+    if let number = source.randomNumber, again.rounds >= Hunt.longRounds {
       let others = laterCases(after: number)
       least = try await hunt.shortest(least, among: others, limit: limit, body)
     }

@@ -10,17 +10,19 @@ extension FuzzRun {
   func runRandomCases(_ runner: CaseRunner, _ body: Body) async throws {
     let start = ContinuousClock.now
     var tally = CaseTally()
+    var board = TargetBoard()
     var reported = ReportedFailures()
     var limit = settings.caseLimit
     while tally.held < limit, tally.rejected < 1_000 + 10 * tally.held, !reported.areEnough {
       let number = tally.number
       if let time = settings.time, number > 0, ContinuousClock.now - start > time { break }
-      let origin = FuzzCase.Origin.random(CaseSeed(root: seed, test: place.name, index: number))
-      let result = try await runner.run(origin, .random(seed: seed, number: number), body)
-      tally.add(result)
+      let next = randomCase(number, board)
+      let result = try await runner.run(next.origin, next.trail, body)
+      tally.add(result, isChanged: next.source == .changed(number: number))
+      board.note(result)
       if reported.isNew(result) {
         let share = reported.add(result)
-        try await report(result, origin, .random(number: number), share, runner, body)
+        try await report(result, next.origin, next.source, share, runner, body)
         limit = min(limit, 2 * tally.held + 10)
       }
       if result.tape.choices.isEmpty, result.rejection == nil {
@@ -32,10 +34,22 @@ extension FuzzRun {
     if reported.areNone { judge(tally) }
   }
 
+  /// Returns a random case, or a change to an earlier case with a high score.
+  private func randomCase(_ number: Int, _ board: TargetBoard) -> PlannedCase {
+    let caseSeed = CaseSeed(root: seed, test: place.name, index: number)
+    guard let choices = board.next(caseSeed) else {
+      return PlannedCase(
+        trail: .random(seed: seed, number: number), origin: .random(caseSeed),
+        source: .random(number: number))
+    }
+    return PlannedCase(
+      trail: .tape("\(Tape(choices))"), origin: .tape(choices), source: .changed(number: number))
+  }
+
   /// Records an issue if too few cases were valid or too few were of a required kind.
   private func judge(_ tally: CaseTally) {
     for (kind, count) in tally.missing {
-      fail(HealthReport.fewOfKind(kind, count, of: tally.held))
+      fail(HealthReport.fewOfKind(kind, count, of: tally.sample))
     }
     guard tally.rejected > 0 else { return }
     if tally.held == 0 {

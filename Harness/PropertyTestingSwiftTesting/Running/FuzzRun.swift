@@ -62,8 +62,8 @@ package struct FuzzRun: Sendable {
   }
 }
 
-/// A case that runs before the random ones, with the reason for it.
-struct KnownCase: Sendable {
+/// A case that is about to run, with the reason for it.
+struct PlannedCase: Sendable {
   let trail: Breadcrumb.Trail
   let origin: FuzzCase.Origin
   let source: FuzzReport.Source
@@ -72,12 +72,12 @@ struct KnownCase: Sendable {
 extension FuzzRun {
   /// Returns the cases to run before random ones: the case that crashed, saved failures, and the
   /// tapes and examples of the traits.
-  private func knownCases(_ remains: Breadcrumb.Remains?) -> [KnownCase] {
+  private func knownCases(_ remains: Breadcrumb.Remains?) -> [PlannedCase] {
     let crashed = remains.flatMap { origin(of: $0.origin) }.map {
-      KnownCase(trail: $0.trail, origin: $0.origin, source: .crashed)
+      PlannedCase(trail: $0.trail, origin: $0.origin, source: .crashed)
     }
     let saved = (failures?.tapes ?? []).map { known($0, .saved) }
-    let replayed = settings.replayed.compactMap { text -> KnownCase? in
+    let replayed = settings.replayed.compactMap { text -> PlannedCase? in
       guard let tape = Tape(text) else {
         fail(HealthReport.unreadable(text))
         return nil
@@ -85,15 +85,15 @@ extension FuzzRun {
       return known(tape, .replayed)
     }
     let examples = settings.examples.enumerated().map { index, example in
-      KnownCase(
+      PlannedCase(
         trail: .example(index + 1), origin: .example(example),
         source: .example(number: index + 1))
     }
     return (crashed.map { [$0] } ?? []) + saved + replayed + examples
   }
 
-  private func known(_ tape: Tape, _ source: FuzzReport.Source) -> KnownCase {
-    KnownCase(trail: .tape("\(tape)"), origin: .tape(tape.choices), source: source)
+  private func known(_ tape: Tape, _ source: FuzzReport.Source) -> PlannedCase {
+    PlannedCase(trail: .tape("\(tape)"), origin: .tape(tape.choices), source: source)
   }
 
   private func origin(
@@ -109,7 +109,7 @@ extension FuzzRun {
 
   /// Runs known cases and reports each kind of failure once; returns whether any case failed.
   private func fails(
-    _ cases: [KnownCase], _ runner: CaseRunner, _ body: Body
+    _ cases: [PlannedCase], _ runner: CaseRunner, _ body: Body
   ) async throws -> Bool {
     var reported = ReportedFailures()
     for known in cases where !reported.areEnough {
