@@ -1,3 +1,4 @@
+import Foundation
 // snippet: imports
 import PropertyTesting
 import PropertyTestingSwiftTesting
@@ -77,6 +78,67 @@ import Testing
     // end snippet
   }
 
+  // snippet: shape
+  struct Booking: Codable, Equatable {
+    enum Room: Codable, Equatable { case single, double(beds: Int), suite(name: String) }
+
+    var guest: String
+    var room: Room
+    var arrival: Date
+    var nights: Int
+  }
+
+  @Test(.fuzz) func `a booking survives a round trip`() throws {
+    let booking = draw("booking", .any(Booking.self, with: .property("nights", .int(in: 1...14))))
+
+    let data = try JSONEncoder().encode(booking)
+
+    #expect(try JSONDecoder().decode(Booking.self, from: data) == booking)
+  }
+  // end snippet
+
+  @Suite(
+    .reporting { issues, _ in
+      #expect(issues.count == 1)
+      #expect(issues.text.hasPrefix("day = 2020-02-29 00:00:00 +0000\ncase "))
+    })
+  struct `a date` {
+    // snippet: dates
+    @Test(.fuzz) func `a year later, it is the same day`() throws {
+      let day = draw("day", .date(in: twenties, precision: .day))
+
+      let later = try #require(calendar.date(byAdding: .year, value: 1, to: day))
+
+      #expect(calendar.component(.day, from: later) == calendar.component(.day, from: day))
+    }
+    // end snippet
+  }
+
+  @Suite(
+    .reporting { issues, _ in
+      #expect(issues.count == 1)
+      #expect(issues.text.contains("which changed an earlier case with a high score"))
+    })
+  struct `a score` {
+    // snippet: target
+    @Test(.fuzz(cases: 1_000)) func `a list is never long`() {
+      let list = draw("list", .array(of: .bool, count: 0...200))
+      target("length", Double(list.count))
+
+      #expect(list.count < 60)
+    }
+    // end snippet
+  }
+
+  // snippet: profile
+  @Suite(.fuzz, .profile("nightly", cases: 10_000), .profile("brief", cases: 10))
+  struct Orders {
+    @Test(.profile("nightly", time: .seconds(60))) func `have a total`() {
+      #expect(draw("total", .int(in: 1...1000)) > 0)
+    }
+  }
+  // end snippet
+
   // snippet: asynchronous
   @Test(.fuzz) @MainActor func `what was typed last is found`() async throws {
     let search = Search()
@@ -121,6 +183,16 @@ import Testing
   }
   // end snippet
 }
+
+/// The years from 2020 to 2029.
+private let twenties =
+  Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 1_893_455_999)
+
+private let calendar: Calendar = {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = .gmt
+  return calendar
+}()
 
 private func total(of prices: [Int], with voucher: Int) -> Int {
   prices.reduce(0, +) - voucher
