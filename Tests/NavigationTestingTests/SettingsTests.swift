@@ -1,5 +1,6 @@
 import Foundation
 import NavigationTesting
+import PropertyTestingSwiftTesting
 import Testing
 
 /// The settings for the number of cases and the platforms.
@@ -24,6 +25,21 @@ import Testing
 
     #expect(stepsTaken() == steps(seed: 1))
     #expect(stepsTaken() != steps(seed: 2))
+  }
+
+  @Test(.users(3), .profile("nightly", cases: 8))
+  func `a profile has no effect in other runs`() {
+    #expect(casesRun() == 3)
+  }
+
+  @Test func `a profile overrides the traits, and the environment overrides the profile`() {
+    var profile = FuzzSettings()
+    (profile.cases, profile.seed, profile.shrinks) = (8, 5, 50)
+    let usual = RunSettings(cases: 3, seed: 1, profile: profile)
+    let forced = RunSettings(cases: 3, profile: profile, environment: ["WAYFINDER_CASES": "9"])
+
+    #expect((usual.cases, usual.seed, usual.evaluations) == (8, 5, 50))
+    #expect((forced.cases, forced.seed) == (9, 5))
   }
 
   @Test func `the environment overrides the test`() async {

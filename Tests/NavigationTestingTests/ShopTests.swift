@@ -55,7 +55,7 @@ import Testing
     }
     try replays(.paysAfterLeaving) { make in
       try replay(
-        "tap open cart", "tap pay", "back menu steps=2", "work ends paying", links: ["/item"]
+        "tap open cart", "tap pay", "press escape", "work ends paying", links: ["/item"]
       ) {
         make()
       }
@@ -64,7 +64,7 @@ import Testing
       try replay("tap open cart", "open link /item", links: ["/item"]) { make() }
     }
     try replays(.bringsBackWhatWasLeft) { make in
-      try replay("tap open item", "back menu steps=2", "relaunch", links: ["/item"]) { make() }
+      try replay("tap open item", "go back", "relaunch", links: ["/item"]) { make() }
     }
     try replays(.popsAtTheFirstTouch) { make in
       try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) {

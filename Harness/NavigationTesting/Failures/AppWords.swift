@@ -11,7 +11,9 @@ enum AppWords {
   ///   lead to another screen.
   /// - Returns: The sentences, with the steps that may lead to another screen.
   static func all(own: [String]) -> StepWords {
-    StepWords(operations.merging(host) { first, _ in first }, leading: leading + own)
+    StepWords(
+      operations.merging(host) { first, _ in first }.merging(requests) { first, _ in first },
+      leading: leading + own)
   }
 
   /// The names of the steps that failure pages show as transitions between screens, besides taps,
@@ -22,7 +24,7 @@ enum AppWords {
     + [
       HostAction.goBack, .finishSwipe, .dragAway, .finishDrag, .backMenu, .requestBack, .select,
       .dropLayers,
-    ].map(\.words)
+    ].map(\.words) + RequestAction.ofPeople.map(\.words)
 
   private static let operations: [String: [String]] = [
     "tap": ["The user taps “{button}” and chooses {value}.", "The user taps “{button}”."],
@@ -51,4 +53,10 @@ enum AppWords {
     uniqueKeysWithValues: HostAction.allCases.map { action in
       (action.words, StepWords.common(for: "\(action)"))
     })
+
+  private static let requests: [String: [String]] = [
+    "select again": ["The user taps the selected tab again."],
+    "choose": ["The user chooses “{button}” in the alert, and the system closes the alert."],
+    "reorder tabs": ["The user moves the last tab to the first position."],
+  ]
 }

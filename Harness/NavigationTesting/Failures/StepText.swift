@@ -63,6 +63,7 @@ enum StepText {
     if let operation = OutsideEvent.allCases.first(where: { $0.rule.name == action }) {
       return operation == .passTime ? nil : "request"
     }
+    if action == RequestAction.pressButton.words { return "button" }
     return switch Operation.allCases.first(where: { $0.rule.name == action }) {
     case .tap, .doubleTap, .tapCovered: "button"
     case .workEnds, .workFails, .workEndsAgain: "work"

@@ -31,6 +31,28 @@ extension AppMachine {
     }
   }
 
+  func isEnabled(_ action: RequestAction) -> Bool {
+    window.isEnabled(action) && (action != .pressButton || !alertButtons.isEmpty)
+  }
+
+  func perform(_ action: RequestAction, _ draw: inout Draw) throws(Interruption) {
+    guard action == .pressButton else {
+      note(action.words)
+      return try window.perform(action, draw: &draw)
+    }
+    let buttons = alertButtons
+    let button = buttons[try draw.index("button", below: buttons.count) { buttons[$0].label }]
+    note("\(action.words) \(button.label)")
+    if let alert = host.alertInFront { coverage.tap(button.label, on: memory.name(of: alert)) }
+    host.pressButton(button.index)
+  }
+
+  /// The buttons of the alert in front.
+  private var alertButtons: [NavigationAction] {
+    guard let alert = host.alertInFront else { return [] }
+    return offers(on: alert).filter { $0.input == .none }
+  }
+
   private func begin(_ action: HostAction, _ draw: inout Draw) throws(Interruption) {
     let revision = state.revision
     try window.perform(action, draw: &draw)

@@ -82,6 +82,7 @@ final class AppMachine: StateMachine {
     case .outside(let operation): return isEnabled(operation)
     case .host(let action):
       return (isFrozen || !action.isAboutLateness) && window.isEnabled(action)
+    case .request(let action): return isEnabled(action)
     case .operation(let operation): return isEnabled(operation)
     }
   }
@@ -109,6 +110,7 @@ final class AppMachine: StateMachine {
     switch kinds[rule] {
     case .operation(let operation): try perform(operation, &draw)
     case .host(let action): try perform(action, &draw)
+    case .request(let action): try perform(action, &draw)
     case .own(let index): try performOwn(index, &draw)
     case .outside(let operation): try perform(operation, &draw)
     }
@@ -143,7 +145,7 @@ final class AppMachine: StateMachine {
   private func finishStep(_ kind: StepKind?) {
     if !isFrozen { keepUp() }
     if mayOweSteps, host.canAct { askAgain() }
-    if case .host = kind { memory.noteLeft(in: state) }
+    if kind?.isOnScreen == true { memory.noteLeft(in: state) }
     if let kind {
       gesture?.note(kind)
       judgeGesture(after: kind)

@@ -63,14 +63,40 @@ extension HostAction {
   }
 }
 
+extension RequestAction {
+  /// The additional actions of users of apps, simplest first.
+  ///
+  /// Users follow no links of the framework, because the screens behind them belong to no app.
+  static let ofPeople: [RequestAction] = [.tapSelectedTab, .pressButton, .moveTab]
+
+  /// The name of the action in steps and reports.
+  var words: String {
+    switch self {
+    case .tapSelectedTab: "select again"
+    case .pressButton: "choose"
+    case .moveTab: "reorder tabs"
+    case .openForeign: "follow a link of the framework"
+    }
+  }
+}
+
 /// The kind of a step.
 enum StepKind: Hashable {
   case operation(Operation)
   case host(HostAction)
+  case request(RequestAction)
   /// An action that the test declares with ``UserAction``, by its index.
   case own(Int)
   /// The end of one of the app's waits.
   case outside(OutsideEvent)
+
+  /// Whether the step happens on the screen, rather than in the app or its environment.
+  var isOnScreen: Bool {
+    switch self {
+    case .host, .request: true
+    case .operation, .own, .outside: false
+    }
+  }
 }
 
 /// All possible kinds of steps for an app, with their rules.
@@ -88,10 +114,12 @@ struct Vocabulary {
     let outside = hasOutside ? OutsideEvent.allCases : []
     kinds =
       Operation.allCases.map { .operation($0) } + HostAction.allCases.map { .host($0) }
-      + own.indices.map { .own($0) } + outside.map { .outside($0) }
+      + RequestAction.ofPeople.map { .request($0) } + own.indices.map { .own($0) }
+      + outside.map { .outside($0) }
     rules =
       Operation.allCases.map(\.rule)
       + HostAction.allCases.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
+      + RequestAction.ofPeople.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
       + own.map { Rule($0.name, weight: Int(12 * $0.frequency)) } + outside.map(\.rule)
   }
 
@@ -100,7 +128,8 @@ struct Vocabulary {
   var plainFactors: [Int] {
     kinds.map { kind in
       switch kind {
-      case .operation(.tap), .operation(.workEnds), .host(.goBack), .host(.select), .own: 1
+      case .operation(.tap), .operation(.workEnds), .host(.goBack), .host(.select): 1
+      case .request(.pressButton), .own: 1
       case .outside(.reply), .outside(.passTime): 1
       default: 0
       }

@@ -55,7 +55,8 @@ struct SmallScopeResult {
   /// sequence of one step was tried.
   var statement: String? {
     guard steps > 0 else { return nil }
-    return "All \(sequences.grouped) sequences of at most \(steps) \(steps == 1 ? "step" : "steps") were "
+    return
+      "All \(sequences.grouped) sequences of at most \(steps) \(steps == 1 ? "step" : "steps") were "
       + "tried, with at most \(scope.values) values for each choice."
   }
 

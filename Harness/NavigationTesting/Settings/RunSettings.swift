@@ -1,16 +1,17 @@
 import Foundation
 import NavigationTestingCore
-import PropertyTestingSwiftTesting
+package import PropertyTestingSwiftTesting
+import Testing
 
 /// The settings of a test run.
-struct RunSettings {
+package struct RunSettings {
   /// The bounds within which every sequence of steps is tried; `nil` if none is.
   var scope: SmallScope?
   /// The number of cases on each platform.
-  var cases = 100
-  var seed: UInt64 = 0
+  package private(set) var cases = 100
+  package private(set) var seed: UInt64 = 0
   /// The largest number of runs for shrinking a failing case.
-  var evaluations = 200
+  package private(set) var evaluations = 200
   /// The time during which new cases may begin on each platform; `nil` if there is no limit.
   var time: Duration?
   /// The part of the cases that this process runs.
@@ -25,27 +26,35 @@ struct RunSettings {
   /// The numbers of the cases that this process runs.
   var caseNumbers: StrideTo<Int> { stride(from: shard.index, to: cases, by: shard.count) }
 
-  /// The settings from the test's traits, overridden by the environment.
+  /// The settings from the test's traits, overridden by those of the profile of the run and then by
+  /// the environment.
   static var current: RunSettings {
     var settings = RunSettings(
       cases: UsersTrait.cases, seed: SeedTrait.seed,
+      profile: Test.current.map { ProfileTrait.settings(of: $0) } ?? FuzzSettings(),
       environment: ProcessInfo.processInfo.environment)
     if settings.parts == nil { settings.scope = ExhaustiveTrait.scope }
     return settings
   }
 
-  init(cases: Int? = nil, seed: UInt64 = 0, environment: [String: String] = [:]) {
-    if let cases { self.cases = cases }
-    self.seed = seed
+  /// Creates settings from those of traits, of the profile of the run and of the environment.
+  package init(
+    cases: Int? = nil, seed: UInt64 = 0, profile: FuzzSettings = FuzzSettings(),
+    environment: [String: String] = [:]
+  ) {
     let variables = FuzzEnvironment { environment[$0] }
     problem = variables.problems.first
-    if let cases = variables.settings.cases { self.cases = cases }
-    if let seed = variables.settings.seed { self.seed = seed }
+    let chosen = profile.overridden(by: variables.settings)
+    if let cases = chosen.cases ?? cases { self.cases = cases }
+    self.seed = chosen.seed ?? seed
+    if let shrinks = chosen.shrinks { evaluations = shrinks }
     readParts(environment)
-    time = variables.settings.time
-    guard time != nil else { return }
-    // If the environment sets a time but no number of cases, the time alone is the limit.
-    if environment["WAYFINDER_CASES"] == nil { self.cases = .max >> 8 }
+    time = chosen.time
+    if time != nil, parts != nil {
+      problem = "WAYFINDER_PARTS and WAYFINDER_TIME exclude each other; set WAYFINDER_CASES."
+    }
+    // If a time is set but no number of cases, the time alone is the limit.
+    if time != nil, chosen.cases == nil { self.cases = .max >> 8 }
   }
 
   /// Reads which part of the cases to run, but only if there is a folder for the findings.
@@ -56,9 +65,6 @@ struct RunSettings {
       parts = folder
     } catch let wrong {
       problem = "The variables \(wrong.names) name no part of the cases; correct them."
-    }
-    if environment["WAYFINDER_TIME"] != nil {
-      problem = "WAYFINDER_PARTS and WAYFINDER_TIME exclude each other; set WAYFINDER_CASES."
     }
   }
 }

@@ -52,7 +52,6 @@ import Testing
 
 // snippet: laws
 @MainActor @AppLaws private func keptDrafts(_ feed: Feed) -> [AppLaw] {
-  UserAction("tap the selected tab again") { feed.tapSelectedTab() }
   LeavesOnlyWith("a draft is sent or discarded", leaving: "writing") { feed.draft.text.isEmpty }
 }
 // end snippet

@@ -57,7 +57,7 @@ private struct PrintedTests {
 
   func `Shop keeps late work`() throws {
     try replay(
-      "tap open cart", "tap pay", "back menu steps=2", "work ends paying", links: ["/item"]
+      "tap open cart", "tap pay", "press escape", "work ends paying", links: ["/item"]
     ) { Shop() }
   }
 
@@ -66,7 +66,7 @@ private struct PrintedTests {
   }
 
   func `Shop keeps relaunch`() throws {
-    try replay("tap open item", "back menu steps=2", "relaunch", links: ["/item"]) { Shop() }
+    try replay("tap open item", "go back", "relaunch", links: ["/item"]) { Shop() }
   }
 
   func `Shop keeps cancelled gesture`() throws {
