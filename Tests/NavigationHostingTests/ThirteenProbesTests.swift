@@ -115,14 +115,17 @@ import Testing
     }
   }
 
-  @Test func `10: dragging a sheet to another height changes no state`() throws {
+  @Test func `10: dragging a sheet to another height changes only the selected height`() throws {
     let scene = try scene(.stack(1))
-    scene.navigator.context.apply(.present(2, .sheet([.medium, .large])))
-    let (revision, steps) = (scene.state.revision, scene.host.steps.count)
+    let style = Layer.Style.sheet([.medium, .large])
+    scene.navigator.context.apply(.present(2, style))
+    let (layers, steps) = (scene.state.layers, scene.host.steps.count)
 
-    scene.host.report()
+    scene.host.change { $0.layers[1].style = style.selecting(.large) }
 
-    #expect(scene.state.revision == revision && scene.host.steps.count == steps)
+    #expect(scene.state.layers[1].style == style.selecting(.large))
+    #expect(scene.state.layers.map(\.id) == layers.map(\.id) && scene.screens == [2])
+    #expect(scene.host.steps.count == steps)
   }
 
   @Test func `11: a step that a host missed is requested again`() throws {

@@ -76,6 +76,18 @@ import Testing
     refusals?.cancel()
   }
 
+  @Test func `show a sheet that gets its other height`() {
+    let context = NavigationContext()
+    context.apply(.present(1, .sheet([.medium, .large])))
+    let sheet = context.state.layers[1]
+
+    // snippet: Modules/NavigationModel/State/Layer.Detent.swift
+    context.apply(.restyle(sheet.id, sheet.style.selecting(.large)))
+    // end snippet
+
+    #expect(context.state.layers[1].style.selectedDetent == .large)
+  }
+
   @Test func `show a transaction`() {
     let window = NavigationContext()
     var notes: [EntryID: String] = [:]

@@ -59,6 +59,26 @@ import Testing
     #expect(slowly.truth == atOnce.truth)
   }
 
+  @Test(
+    arguments: [
+      (Layer.Style.sheet([.medium, .large]), HostCapabilities.uiKit, Layer.Detent.large),
+      (.sheet([.medium, .large, .largeSelected]), .uiKit, .medium),
+      (.sheet([.medium, .large]), .oneAtATime, nil), (.sheet(.medium), .uiKit, nil),
+      (.sheet, .uiKit, nil), (.popover, .uiKit, nil),
+    ] as [(Layer.Style, HostCapabilities, Layer.Detent?)])
+  func `a sheet can be dragged to its other height, whatever its leave policy`(
+    style: Layer.Style, platform: HostCapabilities, detent: Layer.Detent?
+  ) {
+    let host = SimulatedHost(showing: Screens.layered(style, .deny), on: platform)
+    let reports = host.outbox.count
+
+    host.resizeSheet()
+
+    #expect(host.truth == [detent.map { .resized(Screens.layer, $0) }].compactMap { $0 })
+    #expect(host.picture.layers[1].style == detent.map(style.selecting) ?? style)
+    #expect(host.outbox.count == reports + host.truth.count)
+  }
+
   @Test func `one entry that denies leaving keeps its whole sheet open, even from a hidden tab`() {
     var picture = Screens.layered(.sheet, .allow)
     picture.containers += [Screens.column(31, [7, 8], .deny)]
@@ -267,8 +287,10 @@ private enum Screens {
 
 extension SimulatedHost {
   /// Creates a host that already shows a picture.
-  fileprivate convenience init(showing picture: HostPicture) {
-    self.init()
+  fileprivate convenience init(
+    showing picture: HostPicture, on platform: HostCapabilities = .everything
+  ) {
+    self.init(capabilities: platform)
     perform(
       HostStep(
         id: StepID(rawValue: 1), action: .setRoot(picture.layers[0], content: picture.containers),

@@ -46,6 +46,7 @@ extension CoordinatorWorld {
         "The app’s coordinator “{presenter}” presents another one, in a layer of its own."
       ],
       "dismiss": ["The app dismisses the presented coordinator."],
+      "damage": ["The app reads saved coordinators in which one byte was changed."],
       "remove": [
         "The app’s coordinator “{sequence}” removes its child “{child}”.",
         "The app’s coordinator “{sequence}” removes a child.",

@@ -205,7 +205,9 @@ extension CoordinatorWorld {
     case .selected(let container, let index):
       places.parts[container].map { reference.selected(index, of: $0) } ?? false
     case .backRequested: reference.wantsBack() == .applied
-    case .reselected, .rearranged, .columnToggled, .cannotShow, .leaveRequested, .settled: nil
+    case .reselected, .rearranged, .detentSelected, .columnToggled, .cannotShow, .leaveRequested,
+      .settled:
+      nil
     }
   }
 }

@@ -28,7 +28,8 @@ extension NaiveFlows {
     case .leaveRequested(let id):
       guard let top = visible, top.id == id else { return .ignored(.staleSource) }
       return send(2, from: top)
-    case .reselected, .rearranged, .columnToggled, .cannotShow, .settled: return nil
+    case .reselected, .rearranged, .detentSelected, .columnToggled, .cannotShow, .settled:
+      return nil
     }
   }
 

@@ -28,7 +28,7 @@ extension NaiveGraph {
     case .selected(let id, let index): return select(index, in: id)
     case .backRequested: return goBack()
     case .leaveRequested: return .ignored(.denied)
-    case .reselected, .rearranged, .columnToggled, .cannotShow, .settled:
+    case .reselected, .rearranged, .detentSelected, .columnToggled, .cannotShow, .settled:
       return .ignored(.noChange)
     }
   }

@@ -5,13 +5,13 @@ import PropertyTesting
 /// An action of the app's code, simplest first.
 enum AppAction: Int, CaseIterable {
   case push, present, pop, popToRoot, dismiss, select, popToRootInBackground, setPolicy
-  case replaceTop, pushTabs, restyle, agree
+  case replaceTop, pushTabs, restyle, agree, selectHeight
 
   /// The frequency of the action, relative to the events in the host.
   var weight: Int {
     switch self {
     case .push: 9
-    case .present, .pop, .select: 6
+    case .present, .pop, .select, .selectHeight: 6
     default: 3
     }
   }
@@ -30,6 +30,7 @@ extension HostWorld {
     case .setPolicy: state.depth(of: state.focusedStack) > 1 || state.layers.count > 1
     case .dismiss, .restyle: state.layers.count > 1
     case .select, .popToRootInBackground: state.children(of: root).count > 1
+    case .selectHeight: state.layers.last.map { $0.style.withOtherHeight != $0.style } ?? false
     case .agree: window.navigator.asked.map { state.entry($0) != nil } ?? false
     }
   }
@@ -55,7 +56,12 @@ extension HostWorld {
     case .pushTabs: return embedding()
     case .restyle:
       let top = context.state.layers[context.state.layers.count - 1].id
+      detents.forget(top)
       return Command(.restyle(top, try style(&draw)))
+    case .selectHeight:
+      let top = context.state.layers[context.state.layers.count - 1]
+      detents.forget(top.id)
+      return Command(.restyle(top.id, top.style.withOtherHeight))
     case .agree:
       let asked = window.navigator.asked ?? EntryID(rawValue: 0)
       return Command(.remove([asked]), in: context.state.stack(of: asked), cause: .user)
@@ -78,16 +84,28 @@ extension HostWorld {
   }
 
   private func style(_ draw: inout Draw) throws(Interruption) -> Layer.Style {
-    try draw.element(
-      "style",
-      of: [
-        Layer.Style.sheet, .fullScreenCover, .popover, .alert, .sheet(.medium),
-        .sheet([.medium, .backgroundInteraction]),
-      ])
+    let styles = Self.styles
+    return styles[try draw.index("style", below: styles.count) { styles[$0].name }].style
   }
+
+  /// The styles of layers, with their names in scripts.
+  private static let styles: [(name: String, style: Layer.Style)] = [
+    ("sheet", .sheet), ("full-screen cover", .fullScreenCover), ("popover", .popover),
+    ("alert", .alert), ("medium-sheet", .sheet(.medium)),
+    ("medium-sheet-in-use", .sheet([.medium, .backgroundInteraction])),
+    ("resizable-sheet", .sheet([.medium, .large])),
+    ("resizable-sheet-at-large", .sheet([.medium, .large, .largeSelected])),
+  ]
 
   private mutating func newScreen() -> NewEntry {
     defer { nextScreen += 1 }
     return NewEntry(ScreenID(rawValue: nextScreen))
+  }
+}
+
+extension Layer.Style {
+  /// The same style with the other height, if it is a sheet that has one.
+  fileprivate var withOtherHeight: Layer.Style {
+    selecting(selectedDetent == .medium ? .large : .medium)
   }
 }

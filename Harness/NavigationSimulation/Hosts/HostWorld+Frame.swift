@@ -8,7 +8,7 @@ extension HostWorld {
   /// Returns what the app must contain at rest; `nil` while app and host are not at rest.
   ///
   /// It is the app's content without the screens and layers that a user has left or dismissed, and
-  /// with the user's selections.
+  /// with the user's selections and heights of sheets.
   func expectedPicture() -> Frame.Picture? {
     guard window.isAtRest, window.host.waitingSteps.isEmpty, window.host.outbox.isEmpty else {
       return nil
@@ -34,6 +34,10 @@ extension HostWorld {
       let index = picture.layers.firstIndex { $0.id == layer } ?? picture.layers.count
       picture.layers.removeSubrange(index...)
     default: break
+    }
+    for index in picture.layers.indices {
+      guard let detent = detents.detent(of: picture.layers[index].id) else { continue }
+      picture.layers[index].style = picture.layers[index].style.selecting(detent)
     }
     for index in picture.containers.indices {
       let container = picture.containers[index]
@@ -61,6 +65,7 @@ extension HostWorld {
     "replaceTop": ["The app replaces the screen in front."],
     "pushTabs": ["The app pushes a screen with tabs."],
     "restyle": ["The app gives the top layer another style."],
+    "selectHeight": ["The app gives the sheet in front its other height."],
     "openForeign": ["The user follows a link that only the framework knows."],
     "agree": ["The app agrees that a screen may be left."],
   ])

@@ -29,6 +29,9 @@ extension HostWorld {
     Law(
       "H13 foreign screens",
       "what the framework pushes by itself stays until the user leaves it or its stack changes"),
+    Law(
+      "H14 heights of sheets",
+      "a sheet stays where the user dragged it, and only the height changes in the user's name"),
   ]
 
   /// Checks the laws that must hold after every step.
@@ -80,6 +83,11 @@ extension HostWorld {
       19, when: host.truth.contains(where: \.isForeign), host.lostForeign == nil,
       "a screen that the framework pushed by itself was removed without need",
       details: host.lostForeign.map(PlainText.of) ?? "")
+    let restyled = followed.taken.unexplainedStyle(by: window.truth)
+    ledger.require(
+      20, when: !followed.taken.restyled.isEmpty, restyled == nil,
+      "a style changed in the user's name, although the user did not drag the sheet there",
+      details: restyled.map { "\($0)" } ?? "")
     let pressed = window.navigator.pressed
     ledger.require(
       17, when: !books.pressed.isEmpty, pressed == books.pressed,
@@ -114,7 +122,7 @@ extension HostWorld {
     check(&ledger)
     checkRest(&ledger, rests: rests, convergence: 5, userActions: 6)
     checkWishesAtRest(&ledger)
-    selections.read(window.host, window.connection.session, state)
+    readUserActions()
     let selection = selections.forgotten(in: state)
     ledger.require(
       7, when: !window.host.truth.isEmpty, selection == nil, "the user's selection was lost",
@@ -136,6 +144,11 @@ extension HostWorld {
     ledger.require(
       16, when: isMoved, order == nil, "the order of tabs was lost",
       details: order.map { "\($0)" } ?? "")
+    let isDragged = window.host.truth.contains { if case .resized = $0 { true } else { false } }
+    let sheet = detents.forgotten(in: state)
+    ledger.require(
+      20, when: isDragged, sheet == nil, "the height to which the user dragged a sheet was lost",
+      details: sheet.map { "\($0)" } ?? "")
   }
 }
 

@@ -64,13 +64,13 @@ extension HostWorld {
       ledger.note(outcome.isApplied ? .applied : .ignored)
     case .host(let action):
       if action == .retry { hasRetried = true }
-      if action == .replaceHost { selections = SelectionBooks() }
+      if action == .replaceHost { (selections, detents) = (SelectionBooks(), DetentBooks()) }
       try window.perform(action, draw: &draw)
-      selections.read(window.host, window.connection.session, context.state)
+      readUserActions()
       ledger.note(.applied)
     case .person(let action):
       try window.perform(action, draw: &draw)
-      selections.read(window.host, window.connection.session, context.state)
+      readUserActions()
       ledger.note(.applied)
     case .system:
       killProcess()
@@ -81,5 +81,11 @@ extension HostWorld {
     }
     // A host that has nothing left to do no longer retains the canceled steps.
     if window.host.waitingSteps.isEmpty { hasRetried = false }
+  }
+
+  /// Records what the user has selected since the last call.
+  mutating func readUserActions() {
+    selections.read(window.host, window.connection.session, context.state)
+    detents.read(window.host, window.connection.session, context.state)
   }
 }

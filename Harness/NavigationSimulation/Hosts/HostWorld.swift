@@ -11,6 +11,7 @@ public struct HostWorld: World, WindowedWorld {
   var nextScreen: UInt32
   var hasRetried = false
   var selections = SelectionBooks()
+  var detents = DetentBooks()
   /// The state saved when the process was last killed, and the restored state; `nil` before that.
   var relaunch: (saved: SavedWindow, restored: SavedWindow)?
   private let session: HostSession
@@ -53,6 +54,7 @@ public struct HostWorld: World, WindowedWorld {
     followed = WatchedWindow(navigator)
     window = HostedNavigator(navigator, session: session)
     selections = SelectionBooks()
+    detents = DetentBooks()
     hasRetried = false
   }
 

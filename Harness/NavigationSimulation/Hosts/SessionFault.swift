@@ -22,6 +22,9 @@ enum SessionFault: String, PlantedFault {
   case pushesOutliveTheirScreens = "pushes-outlive-their-screens"
   case removesForeignScreens = "removes-foreign-screens"
   case foreignScreensReplace = "foreign-screens-replace"
+  case forgetsHeights = "forgets-heights"
+  case echoesHeights = "echoes-heights"
+  case resizesTheLowestSheet = "resizes-the-lowest-sheet"
 
   /// A one-line description of the fault.
   var note: String {
@@ -44,6 +47,9 @@ enum SessionFault: String, PlantedFault {
     case .removesForeignScreens: "what the framework pushes by itself is removed again"
     case .foreignScreensReplace:
       "an entry on which the framework pushes by itself counts as removed by the user"
+    case .forgetsHeights: "the large height to which the user drags a sheet is not reported"
+    case .echoesHeights: "a sheet's old height counts as selected by the user after code changes it"
+    case .resizesTheLowestSheet: "the height of the top sheet is reported for the lowest one"
     case .pushesOutliveTheirScreens: "a push is carried out from a screen that the user has left"
     }
   }
@@ -53,11 +59,11 @@ enum SessionFault: String, PlantedFault {
     switch self {
     case .forgetsSelections, .movesTabsBack, .removesForeignScreens: 1
     case .ignoresTabTaps, .asksForTheImpossible: 2
-    case .lateBack, .refusedCountsAsDone, .styleSticks: 2
+    case .lateBack, .refusedCountsAsDone, .styleSticks, .echoesHeights: 2
     case .unseenMeansRemoved, .twoStepsAtOnce, .pushesOutliveTheirScreens,
-      .foreignScreensReplace:
+      .foreignScreensReplace, .forgetsHeights:
       3
-    case .topLayerOnly: 4
+    case .topLayerOnly, .resizesTheLowestSheet: 4
     case .takesStaleReports, .settlesTooEarly: 5
     case .gestureAlwaysWins: 6
     }
@@ -75,6 +81,7 @@ enum SessionFault: String, PlantedFault {
     case .unseenMeansRemoved, .forgetsSelections, .topLayerOnly, .movesTabsBack,
       .foreignScreensReplace:
       spoilEvents(of: &decisions)
+    case .forgetsHeights, .echoesHeights, .resizesTheLowestSheet: spoilHeights(of: &decisions)
     case .removesForeignScreens:
       let plan = decisions.plan
       decisions.plan = { planner, shown, target in
@@ -157,11 +164,51 @@ enum SessionFault: String, PlantedFault {
       }
     }
   }
+
+  private func spoilHeights(of decisions: inout SessionDecisions) {
+    let userEvents = decisions.userEvents
+    switch self {
+    case .forgetsHeights:
+      decisions.userEvents = { base, picture, state in
+        userEvents(base, picture, state).filter { $0.newHeight != .large }
+      }
+    case .echoesHeights:
+      decisions.userEvents = { base, picture, state in
+        userEvents(base.withHeights(of: state), picture, state)
+      }
+    default:
+      decisions.userEvents = { base, picture, state in
+        let lowest = picture.layers.first { $0.style.selectedDetent != nil }
+        return userEvents(base, picture, state).map { event in
+          guard let detent = event.newHeight, let lowest else { return event }
+          return .detentSelected(lowest.id, detent)
+        }
+      }
+    }
+  }
+}
+
+extension HostPicture {
+  /// The same picture with the heights that sheets have in a state.
+  fileprivate func withHeights(of state: NavigationState) -> HostPicture {
+    var picture = self
+    for index in picture.layers.indices {
+      let layer = picture.layers[index]
+      guard let detent = state.layers.first(where: { $0.id == layer.id })?.style.selectedDetent
+      else { continue }
+      picture.layers[index].style = layer.style.selecting(detent)
+    }
+    return picture
+  }
 }
 
 extension HostEvent {
   fileprivate var selectsSecond: Bool {
     if case .selected(_, 1) = self { true } else { false }
+  }
+
+  fileprivate var newHeight: Layer.Detent? {
+    if case .detentSelected(_, let detent) = self { detent } else { nil }
   }
 
   fileprivate var arrangesTwo: Bool {

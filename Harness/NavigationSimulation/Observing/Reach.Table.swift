@@ -87,6 +87,7 @@ extension Reach {
     event selected | hosts graphs flows steps coordinators
     event reselected | hosts
     event rearranged | hosts
+    event detentSelected | hosts
     event columnToggled | none: no simulated host opens or closes columns; see WishTests
     event cannotShow | hosts graphs typed flows routes steps coordinators mixed
     event backRequested | hosts graphs typed flows routes steps coordinators mixed

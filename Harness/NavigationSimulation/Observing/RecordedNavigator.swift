@@ -48,7 +48,7 @@ extension HostEvent {
   /// The cause of the event's effects; `nil` if the navigator decides on the cause.
   fileprivate var cause: Cause? {
     switch self {
-    case .removed, .dismissed: .gesture
+    case .removed, .dismissed, .detentSelected: .gesture
     case .selected, .reselected, .rearranged, .columnToggled: .user
     case .backRequested, .leaveRequested, .cannotShow, .settled: nil
     }

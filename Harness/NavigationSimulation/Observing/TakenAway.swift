@@ -1,7 +1,8 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// The entries and layers that changes removed in the user's name.
+/// The entries and layers that changes removed in the user's name, and the styles that they
+/// changed.
 ///
 /// They are compared with the user's actions.
 struct TakenAway {
@@ -9,6 +10,8 @@ struct TakenAway {
   private(set) var entries: [EntryID] = []
   /// The layers that left although the entry that presented them stayed.
   private(set) var layers: [LayerID] = []
+  /// The layers whose style changed, with their styles before and after.
+  private(set) var restyled: [(layer: LayerID, from: Layer.Style, to: Layer.Style)] = []
 
   mutating func add(_ change: Change, in state: NavigationState) {
     let removed = change.removed.map(\.id)
@@ -19,6 +22,8 @@ struct TakenAway {
       case .removeLayer(let layer):
         guard let presenter = layer.presenter, !removed.contains(presenter) else { continue }
         layers.append(layer.id)
+      case .restyle(let layer, let old, let new):
+        restyled.append((layer, old, new))
       default:
         continue
       }
@@ -35,9 +40,20 @@ struct TakenAway {
       case .wantsBack(let entry): left.insert(entry)
       case .dismissed(let layer): dismissed.insert(layer)
       case .reselected(let entries): left.formUnion(entries)
-      case .wantsToLeave, .selected, .rearranged, .openedForeign, .leftForeign, .pressed: continue
+      case .wantsToLeave, .selected, .rearranged, .resized, .openedForeign, .leftForeign, .pressed:
+        continue
       }
     }
     return entries.allSatisfy(left.contains) && layers.allSatisfy(dismissed.contains)
+  }
+
+  /// Returns a layer whose style changed in another way than by a user's drag to the selected
+  /// height; `nil` if there is none.
+  func unexplainedStyle(by truth: [UserInput]) -> LayerID? {
+    let drags = Set(truth)
+    return restyled.first { layer, old, new in
+      guard let detent = new.selectedDetent else { return true }
+      return old.selecting(detent) != new || !drags.contains(.resized(layer, detent))
+    }?.layer
   }
 }

@@ -41,8 +41,8 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
       if let path = rig.path(ofTabs: container) { operations.append(.selected(path.steps, index)) }
     case .backRequested:
       operations.append(.back(context.state.focused.flatMap { screen(of: $0.id) }))
-    case .dismissed, .reselected, .rearranged, .columnToggled, .cannotShow, .leaveRequested,
-      .settled:
+    case .dismissed, .reselected, .rearranged, .detentSelected, .columnToggled, .cannotShow,
+      .leaveRequested, .settled:
       break
     }
   }

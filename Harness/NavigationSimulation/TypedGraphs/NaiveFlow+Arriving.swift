@@ -162,7 +162,8 @@ extension NaiveFlow {
     case .settled:
       closed = []
       return nil
-    case .selected, .reselected, .rearranged, .columnToggled, .cannotShow: return nil
+    case .selected, .reselected, .rearranged, .detentSelected, .columnToggled, .cannotShow:
+      return nil
     }
   }
 

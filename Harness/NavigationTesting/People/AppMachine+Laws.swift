@@ -113,6 +113,7 @@ extension AppMachine {
     case .selected: "a tab was selected"
     case .reselected: "the selected tab was tapped"
     case .rearranged: "tabs were put in another order"
+    case .resized: "a sheet was dragged to its other height"
     case .openedForeign: "a link of the framework’s own was followed"
     case .leftForeign: "a screen of the framework’s own was left"
     case .pressed(let button, let entry): "button \(button) of \(memory.name(of: entry))"

@@ -49,6 +49,7 @@ extension HostAction {
     case .enterForeground: "return to app"
     case .dropLayers: "system closes"
     case .replaceHost: "reopen window"
+    case .resizeSheet: "resize sheet"
     }
   }
 

@@ -151,7 +151,7 @@ extension Frame.Layer.Style {
   public init(_ style: Layer.Style) {
     switch style {
     case .root: self = .root
-    case .sheet(let detents): self = detents.contains(.medium) ? .partialSheet : .sheet
+    case .sheet(let detents): self = detents.selected == .medium ? .partialSheet : .sheet
     case .fullScreenCover: self = .fullScreenCover
     case .popover: self = .popover
     case .alert: self = .alert

@@ -193,6 +193,7 @@ extension StepWords {
     "moveTab": ["The user moves a tab to another place."],
     "pressButton": ["The user presses button {button+1} of a dialog."],
     "dropLayers": ["The system removes several layers in one step."],
+    "resizeSheet": ["The user drags the sheet to its other height."],
     "replaceHost": ["The system closes the window, and another one shows the same content."],
   ]
 }

@@ -48,6 +48,8 @@ public enum HostAction: Int, CaseIterable, Sendable {
   case dropLayers
   /// The window is closed and another host shows the same state.
   case replaceHost
+  /// A sheet is dragged to the other of its two heights.
+  case resizeSheet
 
   /// The rule that represents this action in a world.
   ///
@@ -58,6 +60,8 @@ public enum HostAction: Int, CaseIterable, Sendable {
     switch self {
     case .takeStep, .deliver: Rule("\(self)", weight: 24)
     case .goBack, .select, .dragAway, .backMenu, .requestBack: Rule("\(self)", weight: 6)
+    // Few layers are such sheets.
+    case .resizeSheet: Rule("\(self)", weight: 12)
     case .beginSwipe, .beginDrag, .finishSwipe, .finishDrag, .enterForeground, .retry, .resize:
       Rule("\(self)", .hostile, weight: 6)
     case .enterBackground, .replaceHost: Rule("\(self)", .hostile)

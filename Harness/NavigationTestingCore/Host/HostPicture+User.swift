@@ -20,6 +20,11 @@ extension HostPicture {
     containers[place].selected = index
   }
 
+  mutating func select(_ detent: Layer.Detent, of layer: LayerID) {
+    guard let index = layers.firstIndex(where: { $0.id == layer }) else { return }
+    layers[index].style = layers[index].style.selecting(detent)
+  }
+
   mutating func arrange(_ children: [ContainerID], selected: Int, in id: ContainerID) {
     guard let place = containers.firstIndex(where: { $0.id == id }) else { return }
     containers[place].children = children

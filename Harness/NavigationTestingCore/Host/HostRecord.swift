@@ -142,8 +142,8 @@ extension HostRecord {
         entries.contains { isForgotten($0, in: state) }
       case .dismissed(let layer):
         state.layers.contains { $0.id == layer } && !overtakenLayers.contains(layer)
-      case .wantsBack, .wantsToLeave, .selected, .reselected, .rearranged, .openedForeign,
-        .leftForeign, .pressed:
+      case .wantsBack, .wantsToLeave, .selected, .reselected, .rearranged, .resized,
+        .openedForeign, .leftForeign, .pressed:
         false
       }
     }

@@ -25,6 +25,7 @@ extension HostedNavigator {
     case .enterForeground: host.isInBackground
     case .dropLayers: host.canAct && host.picture.layers.count > 1
     case .replaceHost: true
+    case .resizeSheet: host.resizableSheet != nil
     }
   }
 
@@ -61,6 +62,7 @@ extension HostedNavigator {
     case .cancelDrag: host.cancelDrag()
     case .finishDrag: host.finishDrag()
     case .resize: host.resize()
+    case .resizeSheet: host.resizeSheet()
     case .enterBackground: host.enterBackground()
     default: host.enterForeground()
     }

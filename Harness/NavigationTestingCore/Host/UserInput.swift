@@ -18,6 +18,8 @@ public enum UserInput: Hashable, Sendable {
   case reselected([EntryID])
   /// The user moved the tabs of a container into this order.
   case rearranged(ContainerID, [ContainerID])
+  /// The user dragged the sheet to this height.
+  case resized(LayerID, Layer.Detent)
   /// The user opened a screen by a link of the framework, which pushed it onto this stack.
   case openedForeign(ContainerID)
   /// The user left the topmost screen that the framework had pushed onto this stack.

@@ -74,8 +74,8 @@ package enum EditName: Int, CaseIterable, Sendable {
 
 /// The names of events from hosts.
 package enum EventName: Int, CaseIterable, Sendable {
-  case removed, dismissed, selected, reselected, rearranged, columnToggled, cannotShow
-  case backRequested, leaveRequested, settled
+  case removed, dismissed, selected, reselected, rearranged, detentSelected, columnToggled
+  case cannotShow, backRequested, leaveRequested, settled
 
   package init(_ event: HostEvent) {
     self =
@@ -85,6 +85,7 @@ package enum EventName: Int, CaseIterable, Sendable {
       case .selected: .selected
       case .reselected: .reselected
       case .rearranged: .rearranged
+      case .detentSelected: .detentSelected
       case .columnToggled: .columnToggled
       case .cannotShow: .cannotShow
       case .backRequested: .backRequested

@@ -61,8 +61,8 @@ extension FlowNavigator {
     switch event {
     case .backRequested: goBackHere()
     case .leaveRequested(let entry): askToLeave(entry)
-    case .removed, .dismissed, .selected, .reselected, .rearranged, .columnToggled, .cannotShow,
-      .settled:
+    case .removed, .dismissed, .selected, .reselected, .rearranged, .detentSelected, .columnToggled,
+      .cannotShow, .settled:
       context.follow(event, by: self)
     }
   }

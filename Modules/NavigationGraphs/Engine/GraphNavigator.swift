@@ -113,8 +113,8 @@ public final class GraphNavigator: Navigator {
     case .backRequested:
       let decision = engine.goBack(scene)
       return follow(decision, cause: .gesture)
-    case .removed, .selected, .reselected, .rearranged, .columnToggled, .cannotShow,
-      .leaveRequested, .settled:
+    case .removed, .selected, .reselected, .rearranged, .detentSelected, .columnToggled,
+      .cannotShow, .leaveRequested, .settled:
       return context.follow(event, by: self)
     }
   }

@@ -81,12 +81,13 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
   /// The aspects of a layer's style that can be changed while the layer is presented.
   ///
   /// If a change is impossible, the layer and all layers above it are dismissed and presented
-  /// again.
+  /// again. There is one exception: a change of only the selected detent of a sheet is always
+  /// requested as one step, because a platform without detents has nothing to do for it.
   public enum Restyling: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing.
     case none
-    /// The detents of a sheet: the heights at which it can rest, and whether what is beneath it
-    /// stays interactive.
+    /// The detents of a sheet: the heights at which it can rest, which of them is selected, and
+    /// whether what is beneath it stays interactive.
     case detents
     /// Everything.
     case anyStyle
@@ -99,6 +100,8 @@ extension HostCapabilities {
     if style == other { return true }
     switch (restyling, style, other) {
     case (.anyStyle, _, _), (.detents, .sheet, .sheet): return true
+    case (.none, .sheet(let detents), .sheet(let others)):
+      return detents.symmetricDifference(others) == .largeSelected
     default: return false
     }
   }

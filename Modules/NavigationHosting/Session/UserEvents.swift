@@ -2,10 +2,10 @@ package import NavigationModel
 
 /// The events that describe what the user must have done between two pictures of a host.
 ///
-/// A dismissed layer comes first, then removed entries, then the order of tabs, then selections.
-/// Dismissals, removals and orders that the state already reflects produce no event. A new
-/// selection produces one even if the state has the same selection, but not if the selected child
-/// has left the state.
+/// A dismissed layer comes first, then removed entries, then the order of tabs, then selections,
+/// then the heights of sheets. Dismissals, removals, orders and heights that the state already
+/// reflects produce no event. A new selection produces one even if the state has the same
+/// selection, but not if the selected child has left the state.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture
@@ -18,7 +18,7 @@ package struct UserEvents {
   }
 
   package var all: [HostEvent] {
-    dismissals + removals + orders + selections
+    dismissals + removals + orders + selections + detents
   }
 
   /// The dismissal of the lowest layer that is in the state but no longer shown, or no event.
@@ -65,6 +65,20 @@ package struct UserEvents {
         let index = order(of: container).firstIndex(of: child)
       else { return nil }
       return .selected(container.id, index: index)
+    }
+  }
+
+  /// The heights to which the user has dragged sheets, unless a sheet already has its height in the
+  /// state, or can no longer have it.
+  private var detents: [HostEvent] {
+    picture.layers.compactMap { layer in
+      guard let selected = layer.style.selectedDetent,
+        let before = base.layers.first(where: { $0.id == layer.id })?.style.selectedDetent,
+        before != selected,
+        let style = state.layers.first(where: { $0.id == layer.id })?.style,
+        style.selecting(selected) != style
+      else { return nil }
+      return .detentSelected(layer.id, selected)
     }
   }
 

@@ -97,7 +97,7 @@ extension NavigationContext {
   private func route(_ event: HostEvent, asking asked: (any Navigator)?) -> Outcome {
     switch event {
     case .removed(let entries): return remove(entries, asking: asked)
-    case .dismissed(let id):
+    case .dismissed(let id), .detentSelected(let id, _):
       let layer = reading { state in state.layers.first { $0.id == id } }
       return (layer.flatMap { owner(of: $0.container) } ?? asked)?.decide(event) ?? follow(event)
     case .selected(let container, _), .reselected(let container), .rearranged(let container, _),
@@ -168,10 +168,11 @@ extension NavigationContext {
   /// above its root if their leave policies allow it. Otherwise, it removes nothing, and if the
   /// topmost entry that may not be left freely has the policy ``LeavePolicy/ask``, its owner is
   /// asked. At the root, the tap is ignored with ``IgnoredReason/reselected``, and the host scrolls
-  /// to the top. A request to go back pops one entry if its leave policy allows it. If a column
-  /// with the focus is closed, its neighbor gets the focus. Other events change nothing, such as
-  /// the removal of an entry that has already left the state, an attempt to leave an entry whose
-  /// owner decides, or a report of what a platform cannot show.
+  /// to the top. A sheet gets the height to which the user dragged it, and the rest of its style
+  /// stays as it is in the state. A request to go back pops one entry if its leave policy allows it.
+  /// If a column with the focus is closed, its neighbor gets the focus. Other events change nothing,
+  /// such as the removal of an entry that has already left the state, an attempt to leave an entry
+  /// whose owner decides, or a report of what a platform cannot show.
   ///
   /// - Parameters:
   ///   - event: What the user did.
@@ -185,6 +186,7 @@ extension NavigationContext {
     case .selected(let container, let index): select(index, in: container, navigator)
     case .reselected(let container): popToRoot(ofTabIn: container, navigator)
     case .rearranged(let container, let order): rearrange(container, order, navigator)
+    case .detentSelected(let layer, let detent): select(detent, of: layer, navigator)
     case .columnToggled(let split, let index, let isShown):
       isShown ? .ignored(.noChange) : leaveColumn(index, of: split, navigator)
     case .cannotShow: .ignored(.noChange)
@@ -226,6 +228,18 @@ extension NavigationContext {
       return .ignored(.nothingPresented)
     }
     return apply(Command(.dismissLayer(layer), cause: .gesture), by: navigator)
+  }
+
+  /// Selects another height of a sheet; the rest of its style stays as it is in the state.
+  private func select(
+    _ detent: Layer.Detent, of id: LayerID, _ navigator: (any Navigator)?
+  ) -> Outcome {
+    guard let layer = state.layers.first(where: { $0.id == id }) else {
+      return .ignored(.nothingPresented)
+    }
+    let style = layer.style.selecting(detent)
+    guard style != layer.style else { return .ignored(.noChange) }
+    return apply(Command(.restyle(id, style), cause: .gesture), by: navigator)
   }
 
   private func select(

@@ -25,6 +25,8 @@ public enum HostEvent: Hashable, Sendable {
   case reselected(ContainerID)
   /// The user reordered the tabs of a container; tabs that are not listed follow the listed ones.
   case rearranged(ContainerID, [ContainerID])
+  /// The user dragged a sheet to its other height.
+  case detentSelected(LayerID, Layer.Detent)
   /// The user opened or closed a column of a split.
   case columnToggled(ContainerID, index: Int, isShown: Bool)
   /// The platform cannot show part of the state; the owner may change the state.

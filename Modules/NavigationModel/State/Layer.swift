@@ -40,7 +40,8 @@ extension Layer {
     }
   }
 
-  /// The heights at which a sheet may rest, and whether what is beneath it stays interactive.
+  /// The heights at which a sheet may rest, which of them is selected, and whether what is beneath
+  /// the sheet stays interactive.
   public struct Detents: OptionSet, Hashable, Sendable, Codable {
     /// The packed bits.
     public let rawValue: UInt8
@@ -54,6 +55,12 @@ extension Layer {
     public static let medium = Detents(rawValue: 1 << 0)
     /// The full height.
     public static let large = Detents(rawValue: 1 << 1)
+    /// The sheet rests at its large height; without this element, it rests at the smallest of its
+    /// heights.
+    ///
+    /// It has no effect unless both ``medium`` and ``large`` are given. It changes when the user
+    /// drags the sheet to its other height; ``selected`` returns the height.
+    public static let largeSelected = Detents(rawValue: 1 << 2)
     /// What is beneath the sheet stays interactive at every height, like a map beneath its search
     /// sheet.
     public static let backgroundInteraction = Detents(rawValue: 1 << 7)

@@ -17,8 +17,8 @@ extension StepStore {
       inTurn { [self] in follow(selected: index, in: container) }
     case .backRequested:
       isAtFirstOfOthers ? context.follow(event, by: self) : pop(1, cause: .gesture)
-    case .dismissed, .reselected, .rearranged, .columnToggled, .cannotShow, .leaveRequested,
-      .settled:
+    case .dismissed, .reselected, .rearranged, .detentSelected, .columnToggled, .cannotShow,
+      .leaveRequested, .settled:
       context.follow(event, by: self)
     }
   }

@@ -48,7 +48,8 @@ extension NavigationController {
       let outcome = context.follow(event, by: self)
       if !outcome.isApplied { for alert in alerts { table.update(alert) { $0.closed = nil } } }
       return outcome
-    case .removed, .selected, .reselected, .rearranged, .columnToggled, .cannotShow, .settled:
+    case .removed, .selected, .reselected, .rearranged, .detentSelected, .columnToggled,
+      .cannotShow, .settled:
       return context.follow(event, by: self)
     }
   }

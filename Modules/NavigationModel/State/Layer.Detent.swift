@@ -1,0 +1,50 @@
+extension Layer {
+  /// One height at which a sheet can rest.
+  public enum Detent: Hashable, Sendable {
+    /// About half the height of the screen.
+    case medium
+    /// The full height.
+    case large
+  }
+}
+
+extension Layer.Detents {
+  /// The height at which the sheet rests.
+  ///
+  /// It is large only if ``medium`` is missing, or if both heights are given and ``largeSelected``
+  /// is set.
+  public var selected: Layer.Detent {
+    let isLarge = !contains(.medium) || contains([.large, .largeSelected])
+    return isLarge ? .large : .medium
+  }
+
+  /// Returns the same detents with another height selected.
+  ///
+  /// - Parameter detent: The height at which the sheet should rest.
+  /// - Returns: The same set except for ``largeSelected``, or exactly the same set if the sheet
+  ///   cannot rest at both heights.
+  public func selecting(_ detent: Layer.Detent) -> Layer.Detents {
+    guard contains([.medium, .large]) else { return self }
+    return detent == .large ? union(.largeSelected) : subtracting(.largeSelected)
+  }
+}
+
+extension Layer.Style {
+  /// The height at which a sheet rests, or `nil` for any other style.
+  public var selectedDetent: Layer.Detent? {
+    if case .sheet(let detents) = self { detents.selected } else { nil }
+  }
+
+  /// Returns the same style with another height selected.
+  ///
+  /// ```swift
+  /// context.apply(.restyle(sheet.id, sheet.style.selecting(.large)))
+  /// ```
+  ///
+  /// - Parameter detent: The height at which the sheet should rest.
+  /// - Returns: The style, which is exactly the same if it is not a sheet, or a sheet that cannot
+  ///   rest at both heights.
+  public func selecting(_ detent: Layer.Detent) -> Layer.Style {
+    if case .sheet(let detents) = self { .sheet(detents.selecting(detent)) } else { self }
+  }
+}
