@@ -19,12 +19,22 @@ import Testing
       ["A1 convergence", "A6 questions"].contains { "\(issue)".contains($0) }
     }
   }
+
+  @Test func `is refuted for a host that does not report the height of a dragged sheet`() {
+    withKnownIssue {
+      expectConformance(of: UnheardHost.self, cases: 50)
+    } matching: { issue in
+      // The sheet rests where the state says only if the state was told.
+      ["A1 convergence", "A11 heights of sheets"].contains { "\(issue)".contains($0) }
+    }
+  }
 }
 
 /// The simulated host of NavigationTestingCore, which performs steps and delivers reports when the
 /// test requests it.
 @MainActor class ProvenHost: HostUnderTest {
   class var name: String { "simulated" }
+  class var extras: Set<HostExtra> { [.detents] }
 
   let host = SimulatedHost(capabilities: .everything)
   let connection: HostConnection
@@ -59,6 +69,15 @@ import Testing
     ]
   }
 
+  var styles: [String]? { host.picture.layers.dropFirst().map(\.look) }
+  var resizeSheet: (() -> Void)? {
+    guard host.resizableSheet != nil else { return nil }
+    return {
+      self.host.resizeSheet()
+      self.deliver()
+    }
+  }
+
   func advance(_ turns: Int) {
     for _ in 0..<turns where !isIdle {
       host.outbox.isEmpty ? host.takeStep() : deliver()
@@ -82,5 +101,26 @@ final class QuietHost: ProvenHost {
   override func goBack(to count: Int) {
     host.goBack(steps: depth - count)
     host.outbox.removeAll()
+  }
+}
+
+/// A host that does not report the height to which its user drags a sheet.
+final class UnheardHost: ProvenHost {
+  override class var name: String { "unheard" }
+
+  override var resizeSheet: (() -> Void)? {
+    guard host.resizableSheet != nil else { return nil }
+    return {
+      self.host.resizeSheet()
+      self.host.outbox.removeAll()
+    }
+  }
+}
+
+extension LayerPicture {
+  fileprivate var look: String {
+    guard case .sheet(let detents) = style else { return "\(style)" }
+    return (detents.selected == .large ? "sheet large" : "sheet medium")
+      + (detents.contains([.medium, .large]) ? " resizable" : "")
   }
 }

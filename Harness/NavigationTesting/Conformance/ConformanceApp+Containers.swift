@@ -24,6 +24,8 @@ extension ConformanceApp {
     case .selectTab, .setTabs: extras.contains(.tabs) && !around(.tabs).isEmpty
     case .selectColumn: extras.contains(.splits) && !around(.split).isEmpty
     case .choose: !bench.waysToChoose.isEmpty
+    case .presentResizable: extras.contains(.detents) && hasRoom
+    case .selectDetent: extras.contains(.detents) && isResizable
     default: false
     }
   }
@@ -40,6 +42,12 @@ extension ConformanceApp {
     case .restyle:
       let layer = state.layers[state.layers.count - 1]
       context.apply(.restyle(layer.id, layer.style.next))
+    case .presentResizable:
+      let style = Layer.Style.sheet([.medium, .large])
+      context.apply(.present(newScreen(), number == 0 ? style : style.selecting(.large)))
+    case .selectDetent:
+      let layer = state.layers[state.layers.count - 1]
+      context.apply(.restyle(layer.id, layer.style.withOtherHeight))
     case .selectTab:
       guard let tabs = around(.tabs).last else { return }
       let keys = state.tabKeys(of: tabs)
@@ -55,6 +63,37 @@ extension ConformanceApp {
 
   /// Whether an alert is in front; an alert is one screen and presents nothing.
   var hasAlert: Bool { state.layers.last?.style == .alert }
+
+  /// Whether the top layer is a sheet of two heights.
+  private var isResizable: Bool {
+    state.layers.last.map { $0.style.withOtherHeight != $0.style } ?? false
+  }
+
+  /// Drags the frontmost sheet to its other height, which the state must adopt unless a command
+  /// follows.
+  func resizeSheet() {
+    // Until the screen has followed all commands, it may show another sheet than the state.
+    let isUpToDate = hasTurnPassed && showsState
+    isResizing = true
+    bench.resizeSheet?()
+    isResizing = false
+    lastHeight = nil
+    guard isUpToDate, let look = bench.styles?.last, let layer = state.layers.last else { return }
+    lastHeight = (layer.id, look)
+  }
+
+  /// Whether the screen shows the entries of the state, in layers of the same looks.
+  private var showsState: Bool {
+    bench.shown == HostPicture(of: state).entriesByLayer
+      && bench.styles == state.layers.dropFirst().map(\.style.look)
+  }
+
+  /// Whether the sheet that the user dragged last has its height in the state; `nil` if there is
+  /// none or if it is gone.
+  var isHeightKept: Bool? {
+    guard let last = lastHeight else { return nil }
+    return state.layers.first { $0.id == last.layer }.map { $0.style.look == last.look }
+  }
 
   /// Presses a button of the alert, which must end the alert and be reported once.
   func press(_ number: Int) {
@@ -149,12 +188,16 @@ extension Layer.Style {
     }
   }
 
+  /// The same style with the other height, if it is a sheet that has one.
+  var withOtherHeight: Layer.Style { selecting(selectedDetent == .medium ? .large : .medium) }
+
   /// A description of what the style looks like to a user.
   var look: String {
     switch self {
     case .root: ""
     case .sheet(let detents):
-      (detents.contains(.medium) ? "sheet medium" : "sheet large")
+      (detents.selected == .medium ? "sheet medium" : "sheet large")
+        + (detents.contains([.medium, .large]) ? " resizable" : "")
         + (detents.contains(.backgroundInteraction) ? " undimmed" : "")
     case .fullScreenCover: "cover"
     case .popover: "popover"
@@ -165,4 +208,5 @@ extension Layer.Style {
 
 extension Edit {
   var isSelection: Bool { if case .select = self { true } else { false } }
+  var isRestyling: Bool { if case .restyle = self { true } else { false } }
 }

@@ -16,6 +16,14 @@ import NavigationModel
   /// them.
   var inventedChoices = 0
   var isChoosing = false
+  /// The sheet that the user dragged last, with its look afterward.
+  ///
+  /// `nil` if a command has followed, or if the screen had not followed all commands before.
+  var lastHeight: (layer: LayerID, look: String)?
+  /// The number of heights of sheets that the host reported as the user's although the user did not
+  /// drag a sheet.
+  private var inventedHeights = 0
+  var isResizing = false
   /// Whether time has passed since the last command.
   private(set) var hasTurnPassed = true
   private var taken: [EntryID] = []
@@ -51,10 +59,12 @@ import NavigationModel
     bench = Subject(navigator, choices)
     registration = navigator.context.observeChanges { [weak self, navigator] change in
       let removed = change.cause == .gesture ? change.removedByItself(leaving: navigator.state) : []
+      let isHeight = change.cause == .gesture && change.edits.contains(where: \.isRestyling)
       let isChoice = change.cause == .user && change.edits.contains(where: \.isSelection)
       MainActor.assumeIsolated {
         self?.note(removed)
         if isChoice { self?.noteChoice() }
+        if isHeight, self?.isResizing == false { self?.inventedHeights += 1 }
       }
     }
   }
@@ -90,6 +100,7 @@ import NavigationModel
     case .pressButton: bench.buttonCount > 0
     case .tapAgain: !bench.tapsAgain.isEmpty
     case .pushForeign: bench.pushForeign != nil && bench.depth < 8
+    case .resizeSheet: bench.resizeSheet != nil
     default: isExtraEnabled(action)
     }
   }
@@ -118,6 +129,7 @@ import NavigationModel
     case .pressButton: press(number)
     case .tapAgain: tapAgain(number)
     case .pushForeign: bench.pushForeign?()
+    case .resizeSheet: resizeSheet()
     default: command(action, number)
     }
   }
@@ -189,6 +201,7 @@ import NavigationModel
   /// Records a change made by code, which overtakes a gesture in progress.
   func overtake() {
     isOvertaken = true
+    lastHeight = nil
     let state = navigator.state
     owed.removeAll { swiped.contains($0) && state.entry($0) != nil }
   }
@@ -232,6 +245,7 @@ import NavigationModel
       choices: HostPicture(of: state).choices, choicesShown: bench.choosings,
       styles: state.layers.dropFirst().map(\.style.look), stylesShown: bench.styles,
       keptChoice: lastChoice.flatMap(isKept), inventedChoices: inventedChoices,
+      keptHeight: isHeightKept, inventedHeights: inventedHeights,
       shown: bench.shown, popped: bench.popped + tappedAway, owed: owed, taken: taken,
       warnings: bench.warnings, misheard: misheard,
       pressed: pressed, heard: navigator.pressed, tabTapCount: tabTapCount,
@@ -263,6 +277,10 @@ struct ConformanceFacts: Sendable {
   /// must keep, or if the selected part has been removed.
   let keptChoice: Bool?
   let inventedChoices: Int
+  /// Whether the sheet that the user dragged last has its height in the state; `nil` if there is no
+  /// height that the state must keep.
+  let keptHeight: Bool?
+  let inventedHeights: Int
   /// The entries by layer, according to the screen.
   let shown: [[EntryID]]
   let popped: [EntryID]

@@ -26,10 +26,19 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     case presentCover, presentPopover, presentTabs, presentSplit, restyle
     case setRoot, selectTab, setTabs, selectColumn, choose
     case presentAlert, pressButton, tapAgain, pushForeign
+    case presentResizable, selectDetent, resizeSheet
   }
 
   static var rules: [Rule] {
-    Action.allCases.map { Rule("\($0)", weight: [.wait, .choose].contains($0) ? 3 : 1) }
+    Action.allCases.map { action in
+      switch action {
+      case .wait, .choose, .selectDetent: Rule("\(action)", weight: 3)
+      case .presentResizable: Rule("\(action)", weight: 2)
+      // Few sheets can be dragged to another height, and only at rest.
+      case .resizeSheet: Rule("\(action)", weight: 12)
+      default: Rule("\(action)", weight: 1)
+      }
+    }
   }
 
   static var laws: [Law] {
@@ -47,6 +56,9 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       Law(
         "A10 foreign screens",
         "what the framework pushes stays until the user leaves it or its stack changes"),
+      Law(
+        "A11 heights of sheets",
+        "a sheet stays where the user dragged it, and no other height changes"),
     ]
   }
 
@@ -64,7 +76,8 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     case .backMenu: number = try draw.int("left", in: 1...4)
     case .ask: number = try draw.index("way", below: 2)
     case .choose, .pressButton, .tapAgain: number = try draw.index("choice", below: 6)
-    case .selectTab, .selectColumn, .setTabs, .setRoot: number = try draw.index("which", below: 3)
+    case .selectTab, .selectColumn, .setTabs, .setRoot, .presentResizable:
+      number = try draw.index("which", below: 3)
     default: number = 0
     }
     MainActor.assumeIsolated { app.perform(action, number) }
@@ -91,6 +104,10 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     ledger.require(
       8, when: facts.tabTapCount > 0, facts.lostTabTap == nil,
       "a tap on the selected tab closed too much or too little")
+    ledger.require(
+      10, decisive: facts.keptHeight != nil,
+      facts.inventedHeights == 0 && facts.keptHeight ?? true,
+      "a sheet does not rest where the user dragged it")
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {

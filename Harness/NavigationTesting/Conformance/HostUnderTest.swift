@@ -68,9 +68,10 @@ public import NavigationModel
   var choosings: [[Int]]? { get }
   /// The look of each presented layer; `nil` if the host does not know it, and by default.
   ///
-  /// The look is `cover`, `popover` or `alert`; or, for a sheet, `sheet large`, or `sheet medium`
-  /// if the sheet can be of medium height. If the screen beneath a sheet stays usable, a space and
-  /// `undimmed` follow.
+  /// The look is `cover`, `popover` or `alert`; or, for a sheet, `sheet large` or `sheet medium`,
+  /// depending on the height at which the sheet rests. If the sheet can also rest at the other
+  /// height, a space and `resizable` follow. If the screen beneath a sheet stays usable, a space
+  /// and `undimmed` follow.
   var styles: [String]? { get }
   /// The taps on tabs and the moves back between columns that are possible, even during a
   /// transition.
@@ -90,6 +91,10 @@ public import NavigationModel
   ///
   /// `nil` while this is impossible, and by default.
   var pushForeign: (() -> Void)? { get }
+  /// A closure with which the user drags the frontmost sheet to its other height.
+  ///
+  /// `nil` while this is impossible, and by default.
+  var resizeSheet: (() -> Void)? { get }
 
   /// Lets the user press a button of the frontmost alert.
   ///
@@ -121,6 +126,8 @@ public enum HostExtra: Hashable, Sendable {
   case splits
   /// Alerts with two buttons.
   case alerts
+  /// Sheets of two heights, which the app selects and between which the user can drag them.
+  case detents
 }
 
 extension HostUnderTest {
@@ -154,6 +161,8 @@ extension HostUnderTest {
   public var foreignCount: Int { 0 }
   /// `nil`: only navigators push.
   public var pushForeign: (() -> Void)? { nil }
+  /// `nil`: sheets keep their height.
+  public var resizeSheet: (() -> Void)? { nil }
 
   /// Does nothing.
   public func pressButton(_ index: Int) {}

@@ -137,6 +137,14 @@
       become(journal.shown.performing(.select(container, index: index)))
     }
 
+    /// Handles a height that SwiftUI sets for a sheet, to which the user has dragged it.
+    ///
+    /// SwiftUI may set the current height again, which changes nothing.
+    func select(_ detent: Layer.Detent, of id: LayerID) {
+      guard let layer = journal.shown.layers.first(where: { $0.id == id }) else { return }
+      become(journal.shown.performing(.restyle(id, layer.style.selecting(detent))))
+    }
+
     /// Reports that the user tapped the selected tab again.
     ///
     /// A tab view also sets the same selection again by itself, whether the app or the user made

@@ -15,7 +15,7 @@
         .cover(item: item(\.isCover), onDismiss: reveal, content: next)
         .balloon(item: item(\.isPopover), onDismiss: reveal, content: next)
         .alert(above: layer.id, of: host, screen: look.screen)
-        .presentationDetents(host.style(of: layer).detents)
+        .presentationDetents(host.style(of: layer).detents, selection: detent)
         .presentationBackgroundInteraction(
           host.style(of: layer).leavesBeneathInUse ? .enabled : .automatic
         )
@@ -23,6 +23,14 @@
     }
 
     private var front: EntryPicture? { host.front(of: layer.id) }
+
+    /// The height at which the layer rests; the full height unless the layer is a sheet.
+    private var detent: Binding<PresentationDetent> {
+      let layer = layer
+      return Binding(
+        get: { @MainActor in host.style(of: layer).detent },
+        set: { @MainActor in host.select($0 == .medium ? .medium : .large, of: layer.id) })
+    }
 
     /// Reports that the layers above this one have disappeared.
     private func reveal() { host.reveal(layer.id) }

@@ -44,5 +44,8 @@
       if detents.contains(.large) || found.isEmpty { found.insert(.large) }
       return found
     }
+
+    /// The detent at which a layer with this style rests; it is one of ``detents``.
+    var detent: PresentationDetent { selectedDetent == .medium ? .medium : .large }
   }
 #endif

@@ -21,7 +21,9 @@
       root = givenStack ?? frame ?? UIViewController()
     }
 
-    var pictures: [LayerPicture] { layers.map(\.picture) }
+    /// The layers; sheets have the heights at which they rest, to which the user may have dragged
+    /// them.
+    var pictures: [LayerPicture] { layers.map { $0.picture.resting($0.controller) } }
 
     /// The presentation or dismissal in progress, or `nil` if there is none.
     var transition: (any UIViewControllerTransitionCoordinator)? {
@@ -60,7 +62,7 @@
     }
 
     func restyle(_ layer: LayerPicture, at index: Int, animated: Bool) {
-      guard layers[index].picture.style != layer.style else { return }
+      guard pictures[index].style != layer.style else { return }
       layers[index].picture = layer
       layers[index].controller.setDetents(layer.style, animated: animated)
     }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Foundation
+  import NavigationHosting
   import NavigationModel
   import UIKit
 
@@ -18,7 +19,7 @@
       }
     }
 
-    /// Sets the detents of a sheet, and whether the view beneath it stays interactive.
+    /// Sets the detents of a sheet, its height, and whether the view beneath it stays interactive.
     func setDetents(_ style: Layer.Style, animated: Bool) {
       guard case .sheet(let detents) = style, let sheet = sheetPresentationController else {
         return
@@ -28,10 +29,23 @@
     }
   }
 
+  extension LayerPicture {
+    /// Returns the picture of a presented layer with the height at which it rests.
+    @MainActor func resting(_ controller: UIViewController) -> LayerPicture {
+      guard case .sheet = style, let sheet = controller.sheetPresentationController else {
+        return self
+      }
+      // Without a selected detent, a sheet rests at its smallest.
+      let detent: Layer.Detent = sheet.selectedDetentIdentifier == .large ? .large : .medium
+      return LayerPicture(id: id, style: style.selecting(detent), container: container)
+    }
+  }
+
   extension Layer.Detents {
     @MainActor fileprivate func apply(to sheet: UISheetPresentationController) {
       let isLarge = contains(.large) || !contains(.medium)
       sheet.detents = (contains(.medium) ? [.medium()] : []) + (isLarge ? [.large()] : [])
+      sheet.selectedDetentIdentifier = selected == .large ? .large : .medium
       sheet.largestUndimmedDetentIdentifier =
         contains(.backgroundInteraction) ? (isLarge ? .large : .medium) : nil
     }

@@ -119,4 +119,12 @@
       if let entry = journal.shown.front { request(.leave(entry.id)) }
     }
   }
+
+  extension WindowAdapter: UISheetPresentationControllerDelegate {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheet: UISheetPresentationController
+    ) {
+      settleAtRest()
+    }
+  }
 #endif

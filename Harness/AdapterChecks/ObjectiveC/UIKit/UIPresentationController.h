@@ -33,10 +33,22 @@ extern const UISheetPresentationControllerDetentIdentifier
 extern const UISheetPresentationControllerDetentIdentifier
     UISheetPresentationControllerDetentIdentifierLarge;
 
+@class UISheetPresentationController;
+
+NS_SWIFT_UI_ACTOR @protocol UISheetPresentationControllerDelegate
+    <UIAdaptivePresentationControllerDelegate>
+@optional
+- (void)sheetPresentationControllerDidChangeSelectedDetentIdentifier:
+    (UISheetPresentationController *)sheetPresentationController;
+@end
+
 NS_SWIFT_UI_ACTOR @interface UISheetPresentationController : UIPresentationController
+@property(nonatomic, weak, nullable) id<UISheetPresentationControllerDelegate> delegate;
 @property(nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
 @property(nonatomic, copy, nullable)
     UISheetPresentationControllerDetentIdentifier largestUndimmedDetentIdentifier;
+@property(nonatomic, copy, nullable)
+    UISheetPresentationControllerDetentIdentifier selectedDetentIdentifier;
 - (void)animateChanges:(void(NS_NOESCAPE ^)(void))changes;
 @end
 

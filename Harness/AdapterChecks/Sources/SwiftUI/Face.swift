@@ -33,6 +33,8 @@ import Foundation
   var hidesBack = false
   var staysOnDrag = false
   var detents: Set<PresentationDetent> = []
+  /// The selected detent; `nil` if the view does not select any.
+  var detent: Binding<PresentationDetent>?
   var isDimmed = true
 
   /// Creates the face of a view: the view's own face if the stage supports the view, otherwise the

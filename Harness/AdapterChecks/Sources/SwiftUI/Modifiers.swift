@@ -50,6 +50,15 @@ extension View {
     Modified(content: self) { $0.detents = detents }
   }
 
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    Modified(content: self) { face in
+      face.detents = detents
+      face.detent = selection
+    }
+  }
+
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {

@@ -21,6 +21,8 @@ import Foundation
   private let rendering: Rendering
   private var transition: (left: Int, end: () -> Void)?
   private var watched: [Any] = []
+  /// The detent to which a user has dragged this sheet, if the view does not select any.
+  private var draggedDetent: PresentationDetent?
 
   init(
     on stage: Stage, _ kind: PresentedFace.Kind? = nil, item: AnyHashable? = nil,
@@ -36,6 +38,14 @@ import Foundation
   private var choices: Stage.Choices { stage.choices }
 
   var detents: Set<PresentationDetent> { kind == .sheet ? face.detents : [] }
+  /// The detent at which a sheet rests: the selected one, or else the smallest.
+  var detent: PresentationDetent? {
+    let selected = face.detent?.wrappedValue ?? draggedDetent
+    if let selected, detents.contains(selected) { return selected }
+    return [.medium, .large].first(where: detents.contains)
+  }
+  /// Whether a user can drag this sheet to another detent.
+  var isResizable: Bool { detents.count > 1 }
   /// Whether the layer prevents the user from using the content beneath it.
   var isDimming: Bool { kind != .sheet || face.isDimmed }
   /// Whether the layer presented above is appearing or disappearing.
@@ -69,6 +79,9 @@ import Foundation
   /// Updates the screen to the content of the view, one change at a time.
   private func update() {
     notice(face.changes)
+    if let selected = face.detent?.wrappedValue, kind == .sheet, !detents.contains(selected) {
+      stage.warnings.append("The selected detent is not one of the detents of the sheet.")
+    }
     guard transition == nil, !isDragging else { return }
     pane.update()
     guard pane.isQuiet, !isHeld else { return }
@@ -126,6 +139,15 @@ import Foundation
     stage.popped += next.pane.shown.reversed()
     if choices.writesEarly { writeNothing() }
     begin { $0.end(writing: !$0.choices.writesEarly) }
+  }
+
+  /// Drags this sheet to another of its detents, which the framework writes to the selection.
+  func userResizes() {
+    guard isResizable, let other = detents.subtracting([detent].compactMap(\.self)).first else {
+      return
+    }
+    draggedDetent = other
+    for _ in 0..<(choices.writesTwice ? 2 : 1) { face.detent?.wrappedValue = other }
   }
 
   /// The buttons of the presented alert; empty if there is no alert, or if a transition is in

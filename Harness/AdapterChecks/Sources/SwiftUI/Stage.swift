@@ -67,11 +67,13 @@ public import Foundation
   public var shown: [[AnyHashable]] { panels.map(\.pane.shown) }
   /// The selected indexes in the tab views and split views of each layer.
   public var choosings: [[Int]] { panels.map(\.pane.choosings) }
-  /// The style of each sheet, cover, popover and alert.
+  /// The style of each sheet, cover, popover and alert; for a sheet, with the detent at which it
+  /// rests.
   public var styles: [String] {
     panels.compactMap { panel in
       panel.kind.map { kind in
-        (["\(kind)"] + panel.detents.map(\.name).sorted() + (panel.isDimming ? [] : ["undimmed"]))
+        (["\(kind)"] + [panel.detent?.name].compactMap(\.self)
+          + (panel.isResizable ? ["resizable"] : []) + (panel.isDimming ? [] : ["undimmed"]))
           .joined(separator: " ")
       }
     }
@@ -164,6 +166,14 @@ extension Stage {
   public var canUserDrag: Bool {
     guard let front, let presenter, front.isQuiet, presenter.isQuiet else { return false }
     return front.followsHand
+  }
+  /// Whether the frontmost layer is a sheet that a user can drag to another detent.
+  public var canUserResizeSheet: Bool {
+    guard let front, let presenter, front.isQuiet, presenter.isQuiet else { return false }
+    return front.isResizable
+  }
+  public func userResizesSheet() {
+    if canUserResizeSheet { front?.userResizes() }
   }
   public func userBeginsDrag() {
     if canUserDrag { presenter?.isDragging = true }

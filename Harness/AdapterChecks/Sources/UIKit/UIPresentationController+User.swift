@@ -43,6 +43,22 @@ extension UIViewController {
     sheet.delegate?.presentationControllerWillDismiss(sheet)
   }
 
+  /// Whether this controller, if it is the frontmost layer, is a sheet that a user can drag to
+  /// another detent.
+  public var canUserResizeSheet: Bool {
+    canUserPullSheet && sheetPresentationController?.detents.count ?? 0 > 1
+  }
+
+  /// Drags the sheet to another detent, even a modal one; the delegate is notified.
+  public func userResizesSheet() {
+    guard canUserResizeSheet, let sheet = sheetPresentationController,
+      let other = sheet.detents.map(\.identifier).first(where: { $0 != sheet.restingDetent })
+    else { return }
+    sheet.selectedDetentIdentifier = other
+    (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+  }
+
   public var isUserDraggingSheet: Bool { modalTransition?.isInteractive == true }
 
   public func userDropsSheet(cancelled: Bool) {
@@ -78,4 +94,17 @@ extension UIViewController {
       if !cancelled { presentation.delegate?.presentationControllerDidDismiss(presentation) }
     }
   }
+}
+
+extension UISheetPresentationController {
+  /// The detent at which the sheet rests: the selected one, or else the smallest.
+  public var restingDetent: Detent.Identifier {
+    let identifiers = detents.map(\.identifier)
+    if let selected = selectedDetentIdentifier, identifiers.contains(selected) { return selected }
+    return identifiers.contains(.medium) ? .medium : .large
+  }
+}
+
+extension UISheetPresentationController.Detent {
+  fileprivate var identifier: Identifier { Identifier(name: name) }
 }

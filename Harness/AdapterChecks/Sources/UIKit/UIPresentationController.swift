@@ -16,6 +16,10 @@ public enum UIModalPresentationStyle: Sendable {
 @MainActor open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()]
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// The detent that is selected; the delegate is not notified when code changes it.
+  ///
+  /// If it is `nil` or not one of the sheet's detents, the sheet rests at its smallest detent.
+  open var selectedDetentIdentifier: Detent.Identifier?
 
   open func animateChanges(_ changes: () -> Void) {
     changes()
@@ -49,6 +53,14 @@ public enum UIModalPresentationStyle: Sendable {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
+}
+
+@MainActor
+public protocol UISheetPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
 }
 
 // The object that presents a controller. Unless the controller is presented, the object is replaced

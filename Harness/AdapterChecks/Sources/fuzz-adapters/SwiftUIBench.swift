@@ -7,7 +7,9 @@ import SwiftUIAdapter
 @MainActor final class SwiftUIBench: HostUnderTest {
   static let name = "swiftui-window"
   nonisolated static let choices = [2, 2, 2, 2, 2, 2]
-  static let extras: Set<HostExtra> = [.covers, .popovers, .tabs, .splits, .alerts]
+  static let extras: Set<HostExtra> = [
+    .covers, .popovers, .tabs, .splits, .alerts, .detents,
+  ]
 
   private let stage: Stage
   private let clock = TurnClock()
@@ -61,6 +63,9 @@ import SwiftUIAdapter
   var isSwiping: Bool { stage.isUserSwiping }
   var canDrag: Bool { stage.canUserDrag }
   var isDragging: Bool { stage.isUserDragging }
+  var resizeSheet: (() -> Void)? {
+    stage.canUserResizeSheet ? { [stage] in stage.userResizesSheet() } : nil
+  }
   var waysToAsk: [() -> Void] { [stage.userTapsButton].compactMap(\.self) }
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] {
     stage.userChooses.filter { !$0.isChosen }.map { ($0.name.base as? ContainerID, $0.choose) }

@@ -8,6 +8,7 @@ import UIKit
 @MainActor final class UIKitBench: HostUnderTest {
   static let name = "uikit-stack"
   nonisolated static let choices = [4, 2, 2, 2, 2, 2, 2, 2]
+  static let extras: Set<HostExtra> = [.detents]
 
   let host: NavigationHostController
   private let navigator: FollowingNavigator
@@ -113,6 +114,10 @@ import UIKit
   var isSwiping: Bool { swiped != nil }
   var canDrag: Bool { top.canUserPullSheet && !top.isModalInPresentation }
   var isDragging: Bool { top.isUserDraggingSheet }
+  var styles: [String]? { layers.dropFirst().map(\.look) }
+  var resizeSheet: (() -> Void)? {
+    top.canUserResizeSheet ? { [top] in top.userResizesSheet() } : nil
+  }
   var waysToAsk: [() -> Void] {
     let tug: (() -> Void)? =
       top.canUserPullSheet && top.isModalInPresentation ? { [top] in top.userPullsSheet() } : nil

@@ -60,6 +60,16 @@ extension UIViewController {
     }
   }
 
+  /// The look of a presented layer, as `HostUnderTest` describes it.
+  var look: String {
+    guard !(self is UIAlertController) else { return "alert" }
+    return switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: sheetPresentationController?.look ?? "sheet"
+    case .fullScreen: "cover"
+    case .popover: "popover"
+    }
+  }
+
   /// The arrangement of the layer: the selected tab of each tab bar, and the top column of each
   /// collapsed split view.
   ///
@@ -84,5 +94,13 @@ extension UISplitViewController {
   fileprivate func column(of entry: EntryID?) -> UINavigationController? {
     if isCollapsed { return stacks[top] }
     return stacks.first { $0.entriesByStack.joined().contains { $0 == entry } } ?? stacks.last
+  }
+}
+
+extension UISheetPresentationController {
+  fileprivate var look: String {
+    (restingDetent == .large ? "sheet large" : "sheet medium")
+      + (detents.count > 1 ? " resizable" : "")
+      + (largestUndimmedDetentIdentifier == nil ? "" : " undimmed")
   }
 }

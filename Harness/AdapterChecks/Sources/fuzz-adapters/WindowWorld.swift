@@ -40,7 +40,7 @@ struct WindowWorld: World {
   static var rules: [Rule] { ConformanceWorld<UIKitBench>.rules + ownRules }
   static var laws: [Law] {
     ConformanceWorld<UIKitBench>.laws
-      + [Law("A11 choices", "only what the user selected is selected in the user's name")]
+      + [Law("A12 choices", "only what the user selected is selected in the user's name")]
   }
 
   private static var baseCount: Int { ConformanceWorld<UIKitBench>.rules.count }
@@ -72,7 +72,8 @@ struct WindowWorld: World {
       (base.app.bench.isIdle, choices.made, choices.heard)
     }
     ledger.require(
-      10, when: heard > 0, heard <= made, "something was selected that the user did not select")
+      ConformanceWorld<UIKitBench>.laws.count, when: heard > 0, heard <= made,
+      "something was selected that the user did not select")
     // If nothing more happens by itself, the screen must be at rest.
     if isIdle { checkConvergence(&ledger) }
   }
