@@ -169,10 +169,10 @@ extension NavigationContext {
   /// topmost entry that may not be left freely has the policy ``LeavePolicy/ask``, its owner is
   /// asked. At the root, the tap is ignored with ``IgnoredReason/reselected``, and the host scrolls
   /// to the top. A sheet gets the height to which the user dragged it, and the rest of its style
-  /// stays as it is in the state. A request to go back pops one entry if its leave policy allows it.
-  /// If a column with the focus is closed, its neighbor gets the focus. Other events change nothing,
-  /// such as the removal of an entry that has already left the state, an attempt to leave an entry
-  /// whose owner decides, or a report of what a platform cannot show.
+  /// stays as it is in the state. A request to go back pops one entry if its leave policy allows
+  /// it. If a column with the focus is closed, its neighbor gets the focus. Other events change
+  /// nothing, such as the removal of an entry that has already left the state, an attempt to leave
+  /// an entry whose owner decides, or a report of what a platform cannot show.
   ///
   /// - Parameters:
   ///   - event: What the user did.
