@@ -48,7 +48,10 @@
     ) {
       self.navigator = navigator
       window = WindowControllers(navigationController) { entry in
-        HostedScreen(entry, in: navigator).map(makeViewController) ?? UIViewController()
+        guard let screen = HostedScreen(entry, in: navigator) else { return UIViewController() }
+        let controller = makeViewController(screen)
+        controller.setDefaultTitle(navigator.context.look(of: entry)?.title)
+        return controller
       }
       rootViewController = window.layers.root
       adapter = WindowAdapter(window)

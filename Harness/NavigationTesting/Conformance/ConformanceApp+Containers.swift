@@ -61,6 +61,14 @@ extension ConformanceApp {
     }
   }
 
+  /// Whether the frontmost screen has the title that its owner gives it; `nil` if the host does not
+  /// know the title, or if the screen is not the focused one.
+  var isTitled: Bool? {
+    guard let focused = state.focused, bench.front == focused.id, bench.foreignCount == 0, !hasAlert
+    else { return nil }
+    return bench.title.map { $0 == navigator.look(of: focused).title }
+  }
+
   /// Whether an alert is in front; an alert is one screen and presents nothing.
   var hasAlert: Bool { state.layers.last?.style == .alert }
 

@@ -33,6 +33,10 @@ import NavigationModel
   /// A command can overtake the gesture until the navigator is notified that the gesture has ended.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
+  /// Whether the last gesture began when nothing had happened for a while.
+  private var isBegunAtRest = false
+  var guards = GuardBook()
+  var escapes = EscapeBook()
   private var nextScreen: UInt32 = 1
   /// The entries whose request to leave was wrongly reported, not reported, or reported more than
   /// once.
@@ -74,6 +78,7 @@ import NavigationModel
   /// If any of these entries is on screen or was popped by the user, the others are not recorded:
   /// they were not on screen yet, and the state removes them together with an entry beneath them.
   private func note(_ removed: [EntryID]) {
+    guards.note(removed)
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
     let seenOnes = removed.filter(seen.contains)
     taken += seenOnes.isEmpty ? removed : seenOnes
@@ -101,6 +106,7 @@ import NavigationModel
     case .tapAgain: !bench.tapsAgain.isEmpty
     case .pushForeign: bench.pushForeign != nil && bench.depth < 8
     case .resizeSheet: bench.resizeSheet != nil
+    case .escape: canEscape
     default: isExtraEnabled(action)
     }
   }
@@ -116,7 +122,7 @@ import NavigationModel
     case .goBack: userPops { bench.goBack(to: bench.depth - 1) }
     case .backMenu: userPops { bench.goBack(to: min(number, bench.depth - 1)) }
     case .beginSwipe, .beginDrag:
-      isOvertaken = false
+      (isOvertaken, isBegunAtRest) = (false, isRested)
       action == .beginDrag ? bench.beginDrag() : bench.beginSwipe()
     case .finishSwipe: userPops { bench.endSwipe(cancelled: false) }
     case .cancelSwipe: bench.endSwipe(cancelled: true)
@@ -130,6 +136,7 @@ import NavigationModel
     case .tapAgain: tapAgain(number)
     case .pushForeign: bench.pushForeign?()
     case .resizeSheet: resizeSheet()
+    case .escape: escape()
     default: command(action, number)
     }
   }
@@ -177,17 +184,20 @@ import NavigationModel
   /// Entries popped by a gesture do not count if a command has overtaken the gesture.
   func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
-    let before = bench.popped.count
+    let (before, beneath) = (bench.popped.count, (navigator.state, bench.foreignCount))
     action()
     guard !isGesture || !isOvertaken else { return }
-    owed += bench.popped.dropFirst(before)
-    if isGesture { swiped += bench.popped.dropFirst(before) }
+    let left = freeToLeave(
+      Array(bench.popped.dropFirst(before)), from: beneath, isGesture ? isBegunAtRest : isRested)
+    owed += left
+    if isGesture { swiped += left }
   }
 
   /// Performs a request of the user to leave, and checks whether the request is reported.
   ///
   /// It must be reported immediately and exactly once if it concerns the focused entry and that
-  /// entry's leave policy is to ask. Otherwise, it must not be reported.
+  /// entry's leave policy is to ask. Otherwise, it must not be reported. A host need not report an
+  /// attempt to drag away a layer that contains an entry that denies leaving.
   func ask(_ way: () -> Void) {
     let entry = bench.front
     let focused = navigator.state.focused
@@ -195,13 +205,15 @@ import NavigationModel
     let before = navigator.asked.count
     way()
     let heard = Array(navigator.asked.dropFirst(before))
-    if heard != (isMeant ? [focused?.id] : []) { misheard.append(entry ?? EntryID(rawValue: 0)) }
+    let isRight = heard == (isMeant ? [focused?.id] : []) || heard.isEmpty && isLayerClosed
+    if !isRight { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 
   /// Records a change made by code, which overtakes a gesture in progress.
   func overtake() {
     isOvertaken = true
     lastHeight = nil
+    guards.overtake()
     let state = navigator.state
     owed.removeAll { swiped.contains($0) && state.entry($0) != nil }
   }
@@ -245,12 +257,14 @@ import NavigationModel
       choices: HostPicture(of: state).choices, choicesShown: bench.choosings,
       styles: state.layers.dropFirst().map(\.style.look), stylesShown: bench.styles,
       keptChoice: lastChoice.flatMap(isKept), inventedChoices: inventedChoices,
-      keptHeight: isHeightKept, inventedHeights: inventedHeights,
+      keptHeight: isHeightKept, inventedHeights: inventedHeights, isTitled: isTitled,
       shown: bench.shown, popped: bench.popped + tappedAway, owed: owed, taken: taken,
       warnings: bench.warnings, misheard: misheard,
       pressed: pressed, heard: navigator.pressed, tabTapCount: tabTapCount,
       lostTabTap: lostTabTap,
-      policy: state.focused?.leavePolicy ?? .allow, canLeave: bench.canGoBack || bench.canDrag,
+      policy: state.focused?.leavePolicy ?? .allow, canGoBack: bench.canGoBack,
+      canDrag: bench.canDrag, isLayerGuarded: isLayerGuarded, isGuardTried: guards.isTried,
+      lostGuarded: guards.lost, escapes: escapes,
       waysToAsk: bench.waysToAsk.count, foreignCount: bench.foreignCount,
       foreignExpected: foreignExpected, foreignPushCount: foreignPushCount)
   }
@@ -281,6 +295,8 @@ struct ConformanceFacts: Sendable {
   /// height that the state must keep.
   let keptHeight: Bool?
   let inventedHeights: Int
+  /// Whether the frontmost screen has the title that its owner gives it; `nil` if unknown.
+  let isTitled: Bool?
   /// The entries by layer, according to the screen.
   let shown: [[EntryID]]
   let popped: [EntryID]
@@ -298,7 +314,15 @@ struct ConformanceFacts: Sendable {
   /// A screen that a tap on the selected tab wrongly removed or wrongly left in place.
   let lostTabTap: EntryID?
   let policy: LeavePolicy
-  let canLeave: Bool
+  let canGoBack: Bool
+  let canDrag: Bool
+  /// Whether the frontmost layer contains an entry that denies leaving or asks first.
+  let isLayerGuarded: Bool
+  /// Whether the user has popped such an entry on the screen.
+  let isGuardTried: Bool
+  /// The entries of this kind that were nevertheless removed in the user's name.
+  let lostGuarded: [EntryID]
+  let escapes: EscapeBook
   let waysToAsk: Int
   let foreignCount: Int
   /// The required number of foreign screens; `nil` if unknown.

@@ -26,7 +26,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     case presentCover, presentPopover, presentTabs, presentSplit, restyle
     case setRoot, selectTab, setTabs, selectColumn, choose
     case presentAlert, pressButton, tapAgain, pushForeign
-    case presentResizable, selectDetent, resizeSheet
+    case presentResizable, selectDetent, resizeSheet, escape
   }
 
   static var rules: [Rule] {
@@ -59,6 +59,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       Law(
         "A11 heights of sheets",
         "a sheet stays where the user dragged it, and no other height changes"),
+      Law("A12 going back by a gesture", "a screen's owner hears of it once, or is asked once"),
     ]
   }
 
@@ -92,6 +93,10 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       3, decisive: !facts.popped.isEmpty, facts.warnings.isEmpty, "the framework reported misuse",
       details: facts.warnings.first ?? "")
     ledger.require(
+      4, when: facts.isGuardTried, facts.lostGuarded.isEmpty,
+      "an entry beneath others was left against its policy",
+      details: PlainText.of(facts.lostGuarded))
+    ledger.require(
       5, when: facts.policy == .ask, facts.misheard.isEmpty, "a question was reported wrongly",
       details: PlainText.of(facts.misheard))
     ledger.require(
@@ -108,6 +113,14 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       10, decisive: facts.keptHeight != nil,
       facts.inventedHeights == 0 && facts.keptHeight ?? true,
       "a sheet does not rest where the user dragged it")
+    checkEscapes(facts, &ledger)
+  }
+
+  private func checkEscapes(_ facts: ConformanceFacts, _ ledger: inout LawLedger) {
+    ledger.require(
+      11, when: facts.escapes.isTried, facts.escapes.misheard.isEmpty,
+      "an accessibility gesture that goes back was reported wrongly",
+      details: PlainText.of(facts.escapes.misheard))
   }
 
   mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
@@ -124,14 +137,19 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       "the tabs or styles on the screen differ from the state",
       details: "\(facts.choicesShown ?? []), not \(facts.choices); "
         + Mismatch.text(expected: facts.styles, got: facts.stylesShown ?? []))
+    ledger.require(
+      0, when: facts.isTitled != nil, facts.isTitled ?? true, "the title is not the screen's title")
     let entries = facts.entries.flatMap(\.self)
     let kept = facts.owed.filter(entries.contains)
     ledger.require(
       2, when: !facts.owed.isEmpty, kept.isEmpty, "what the user popped is still there",
       details: PlainText.of(kept))
     ledger.require(
-      4, when: facts.policy != .allow && facts.foreignCount == 0, !facts.canLeave,
+      4, when: facts.policy != .allow && facts.foreignCount == 0, !facts.canGoBack,
       "an entry can be left against its policy")
+    ledger.require(
+      4, when: facts.isLayerGuarded, !facts.canDrag,
+      "a layer can be dragged away against the policy of an entry in it")
     ledger.require(
       6, when: facts.keptChoice != nil, facts.keptChoice ?? true,
       "what the user chose is not chosen")

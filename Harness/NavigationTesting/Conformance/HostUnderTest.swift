@@ -81,6 +81,11 @@ public import NavigationModel
   /// The possible taps on selected tabs, with the stacks in front of their tab views; none by
   /// default.
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { get }
+  /// The accessibility gesture, or the key, that goes back; `nil` while it is impossible, and by
+  /// default.
+  var escape: (() -> Void)? { get }
+  /// The title of the frontmost screen, which sets none itself; `nil` if unknown, and by default.
+  var title: String? { get }
   /// The number of buttons of the frontmost alert; 0 by default.
   var buttonCount: Int { get }
   /// The number of foreign screens above the entries of the frontmost stack; 0 by default.
@@ -155,6 +160,10 @@ extension HostUnderTest {
   public var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { [] }
   /// An empty list: no taps.
   public var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { [] }
+  /// `nil`: no gesture.
+  public var escape: (() -> Void)? { nil }
+  /// `nil`: unknown.
+  public var title: String? { nil }
   /// 0: no buttons.
   public var buttonCount: Int { 0 }
   /// 0: only entries.
@@ -181,6 +190,8 @@ public final class FollowingNavigator: Navigator {
   public let attachment = Attachment()
   /// The entries that the user requested to leave.
   private(set) var asked: [EntryID] = []
+  /// The number of times that the user requested to go back by a key or an accessibility gesture.
+  private(set) var backCount = 0
   /// The alerts in which a button was pressed.
   private(set) var pressed: [EntryID] = []
 
@@ -201,6 +212,7 @@ public final class FollowingNavigator: Navigator {
   /// Follows the host, and records the requests to leave an entry.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .leaveRequested(let entry) = event { asked.append(entry) }
+    if case .backRequested = event { backCount += 1 }
     return context.follow(event, by: self)
   }
 

@@ -65,8 +65,8 @@ extension SimulatedHost {
   /// - Parameter steps: The number of entries to remove, from the top; at most all except the root.
   public func goBack(steps: Int) {
     guard entryBehindBack != nil, let stack = containerBehindBack else { return }
-    let free = stack.entries.dropFirst().reversed().prefix { $0.leavePolicy == .allow }
-    let left = free.prefix(max(0, steps)).map(\.id)
+    let free = stack.entries.dropFirst(stack.countStaying(goingBackFrom: stack.topIndex))
+    let left = free.reversed().prefix(max(0, steps)).map(\.id)
     guard !left.isEmpty else { return }
     leave(left, in: stack.id)
   }

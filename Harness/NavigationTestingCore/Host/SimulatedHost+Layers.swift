@@ -8,10 +8,7 @@ extension SimulatedHost {
   /// `nil` at the root, during a gesture, in the background, for full-screen covers and alerts, or
   /// if the policy of an entry in the layer does not allow leaving.
   public var layerBehindDrag: LayerID? {
-    guard let top = draggableLayer, policies(in: top).allSatisfy({ $0 == .allow }) else {
-      return nil
-    }
-    return top.id
+    draggableLayer.flatMap { picture.mayDragAway($0) ? $0.id : nil }
   }
 
   /// Whether a drag of the top layer would have an effect.
@@ -22,8 +19,7 @@ extension SimulatedHost {
   /// The frontmost entry of a draggable layer, if its owner must be asked; `nil` if an entry
   /// forbids leaving.
   private var entryThatAsks: EntryID? {
-    guard let top = draggableLayer, !policies(in: top).contains(.deny) else { return nil }
-    return entryInFront?.leavePolicy == .ask ? entryInFront?.id : nil
+    draggableLayer.flatMap { picture.entryToAsk(byDragging: $0, front: entryInFront) }
   }
 
   private var draggableLayer: LayerPicture? {
@@ -31,10 +27,6 @@ extension SimulatedHost {
       top.style.isDraggable
     else { return nil }
     return top
-  }
-
-  private func policies(in layer: LayerPicture) -> [LeavePolicy] {
-    picture.subtree(of: layer.container).flatMap { $0.entries.map(\.leavePolicy) }
   }
 
   /// Drags the top layer away, or taps outside it, to dismiss it.

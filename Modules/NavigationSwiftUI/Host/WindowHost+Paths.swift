@@ -21,23 +21,27 @@
     /// SwiftUI sets whole paths, sometimes twice, and sometimes outdated paths. So only two
     /// differences are significant: the absence of a screen that the stack has shown, and values
     /// that are not entries. Entries above the last screen that appeared stay, because SwiftUI may
-    /// not have received them yet.
+    /// not have received them yet. A back menu may skip entries that must not be left; they stay,
+    /// with everything beneath them, and appear again.
     func write(_ path: NavigationPath, to stack: ContainerID) {
       guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
         return
       }
       let written = path.entries(among: shown.entries.map(\.id) + shelf.entriesEver)
       let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
-      let kept = shown.entries.indices.filter { index in
-        index == 0 || index > seen || written.contains(shown.entries[index].id)
+      let top = seen == shown.entries.count - 1 ? shown.topIndex : seen
+      let staying = shown.entries.prefix(shown.countStaying(goingBackFrom: top))
+      let others = shown.entries.enumerated().dropFirst(staying.count).filter { index, entry in
+        index > seen || written.contains(entry.id)
       }
-      let entries = kept.map { shown.entries[$0] }
+      let entries = staying + others.map(\.element)
+      disappear(staying.dropFirst().map(\.id).filter { !written.contains($0) })
       // Foreign screens, which SwiftUI has pushed for its own links, can only be shown above
       // exactly the entries that the path contains.
       let isWhole = entries.dropFirst().map(\.id) == written
       foreignPaths[stack] = path
       become(
-        journal.shown.performing(.setStack(stack, entries, content: []))
+        journal.shown.performing(.setStack(stack, Array(entries), content: []))
           .withForeign(isWhole ? path.count - written.count : 0, on: stack))
     }
   }

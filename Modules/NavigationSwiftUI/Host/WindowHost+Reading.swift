@@ -30,9 +30,23 @@
 
     func entry(_ id: EntryID) -> Entry? { shelf[id] }
 
+    /// Returns the title of an entry's screen; one that is disappearing keeps its title.
+    func title(of id: EntryID?) -> String? {
+      id.flatMap(entry).flatMap { navigator?.title(of: $0) }
+    }
+
     /// Returns the actions that the owner of an alert offers, which become the alert's buttons.
     func actions(on entry: EntryID) -> [NavigationAction] {
       navigator?.context.actions(on: entry) ?? []
+    }
+  }
+
+  extension Navigator {
+    /// Returns the title that the owner of an entry gives its screen; `nil` for a placeholder.
+    func title(of entry: Entry) -> String? {
+      guard !entry.isPlaceholder else { return nil }
+      let owner: any Navigator = context.owner(of: entry) ?? self
+      return owner.look(of: entry).title
     }
   }
 #endif

@@ -66,8 +66,15 @@
         && !leavesUnseen(to: target)
       shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
       isCovered = step.action.isSetRoot && wanted.layers.count > 1
-      wanted = target
+      show(target, animated: step.transition != .none)
       if !isMoving { rest() }
+    }
+
+    private func show(_ target: HostPicture, animated: Bool) {
+      guard !animated else { return wanted = target }
+      var transaction = Transaction()
+      transaction.disablesAnimations = true
+      withTransaction(transaction) { wanted = target }
     }
 
     /// Returns whether a step that keeps the number of layers goes from a front screen that has
@@ -88,6 +95,9 @@
       if journal.target?.front?.id == entry, !isCovered { rest() }
       stir()
     }
+
+    /// Records that SwiftUI has removed the screens of entries that are about to appear again.
+    func disappear(_ entries: [EntryID]) { appeared.subtract(entries) }
 
     /// Records that the layers above a layer have disappeared and its topmost screen is in front
     /// again.

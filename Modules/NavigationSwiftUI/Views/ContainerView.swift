@@ -34,14 +34,18 @@
       } else {
         NavigationStack(path: path) {
           page(entries.first?.id).id(entries.first?.id)
-            .navigationDestination(for: EntryID.self) { page($0) }
+            .navigationDestination(for: EntryID.self) { entry in
+              page(entry).accessibilityAction(.escape) { host.request(.back(from: entry)) }
+            }
         }
       }
     }
 
     private func page(_ entry: EntryID?) -> some View {
-      let policy = entries.first { $0.id == entry }?.leavePolicy ?? .allow
-      return PageView(host: host, id: entry, policy: policy, screen: look.screen)
+      let index = entries.firstIndex { $0.id == entry }
+      return PageView(
+        host: host, id: entry, policy: index.map { entries[$0].leavePolicy } ?? .allow,
+        beneath: index.flatMap { entries.prefix($0).last?.id }, screen: look.screen)
     }
 
     private var path: Binding<NavigationPath> {
@@ -56,6 +60,8 @@
     let host: WindowHost
     let id: EntryID?
     let policy: LeavePolicy
+    /// The entry that the user sees after going back; `nil` for the root of a stack.
+    let beneath: EntryID?
     let screen: (Entry) -> Screen
 
     var body: some View {
@@ -63,10 +69,22 @@
         if let entry = id.flatMap(host.entry), !entry.isPlaceholder { screen(entry) }
       }
       .onAppear { host.appear(id) }
+      // A title that the screen itself sets takes precedence.
+      .navigationTitle(host.title(of: id) ?? "")
       .navigationBarBackButtonHidden(policy != .allow)
       .toolbar {
-        if policy == .ask, let id { Button("Back") { host.request(.leave(id)) } }
+        if policy == .ask, let id {
+          Button {
+            host.request(.leave(id))
+          } label: {
+            backLabel
+          }
+        }
       }
+    }
+
+    @ViewBuilder private var backLabel: some View {
+      if let title = host.title(of: beneath) { Text(title) } else { Image(systemName: "xmark") }
     }
   }
 #endif

@@ -19,10 +19,8 @@
         .presentationBackgroundInteraction(
           host.style(of: layer).leavesBeneathInUse ? .enabled : .automatic
         )
-        .interactiveDismissDisabled(front?.leavePolicy != .allow)
+        .interactiveDismissDisabled(!host.wanted.mayDragAway(layer))
     }
-
-    private var front: EntryPicture? { host.front(of: layer.id) }
 
     /// The height at which the layer rests; the full height unless the layer is a sheet.
     private var detent: Binding<PresentationDetent> {

@@ -38,7 +38,7 @@
     ///   - screen: Creates the view of an entry.
     ///   - tab: Creates the label of a tab.
     public init(
-      _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
+      _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI18,
       clock: any Clock<Duration> = ContinuousClock(),
       onRefusal: ((Refusal) -> Void)? = nil,
       @ViewBuilder screen: @escaping (Entry) -> Screen,
@@ -66,7 +66,7 @@
   extension NavigationHost where TabLabel == Text {
     /// Creates a view that shows the window of a navigator.
     ///
-    /// The label of a tab is the name of its first screen.
+    /// The label of a tab is the title of its first screen; see `ScreenLook`.
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
@@ -78,7 +78,7 @@
     ///     builds.
     ///   - screen: Creates the view of an entry.
     public init(
-      _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI,
+      _ navigator: any Navigator, capabilities: HostCapabilities = .swiftUI18,
       clock: any Clock<Duration> = ContinuousClock(),
       onRefusal: ((Refusal) -> Void)? = nil,
       @ViewBuilder screen: @escaping (Entry) -> Screen
@@ -86,7 +86,7 @@
       self.init(
         navigator, capabilities: capabilities, clock: clock, onRefusal: onRefusal, screen: screen
       ) { tab in
-        Text(tab.root.map { navigator.name(of: $0) } ?? "")
+        Text(tab.root.flatMap { navigator.title(of: $0) } ?? "")
       }
     }
   }

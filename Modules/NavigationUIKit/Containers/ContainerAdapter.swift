@@ -31,6 +31,8 @@
     func containerChanged()
     /// Called when the user wants to leave an entry whose leave policy is `ask`.
     func container(asksAbout entry: EntryID)
+    /// Called when the user wants to go back from an entry by an accessibility gesture.
+    func container(goesBackFrom entry: EntryID)
     /// Called when the user has tapped the selected tab.
     func containerWasTappedAgain(_ tabs: ContainerID)
   }
@@ -43,6 +45,12 @@
       child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(child.view)
       child.didMove(toParent: self)
+    }
+
+    /// Sets the title in the navigation bar, the back button and the back menu, unless the app has set
+    /// one; the app may also replace it later.
+    func setDefaultTitle(_ title: String?) {
+      if navigationItem.title == nil { navigationItem.title = title }
     }
 
     /// Removes this controller from its parent.

@@ -1,8 +1,21 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import NavigationModel
   import UIKit
 
-  /// A guard that prevents the user from leaving the top of a stack, and can allow it again.
+  /// A guard that restricts how the user goes back from the top of a stack, and can be lifted.
   @MainActor struct LeaveGuard {
+    /// A way back from the top of a stack.
+    enum Way: Hashable {
+      /// All ways that UIKit offers, including the menu of the back button.
+      case free
+      /// A button or a swipe, which removes one screen; a menu could also remove guarded ones.
+      case oneScreen
+      /// A button that asks the owner of an entry.
+      case asking(EntryID)
+      /// No way.
+      case closed
+    }
+
     /// The view controller at the top of the stack.
     let controller: UIViewController
     private let hidBackButton: Bool
@@ -14,16 +27,31 @@
       leftItem = controller.navigationItem.leftBarButtonItem
     }
 
-    /// Hides the back button and disables swipes.
+    /// Hides the back button, which has a menu, and leaves one way back.
     ///
-    /// If `asking` is `true`, a button that calls `ask` also replaces the left bar button item.
+    /// A button with the title of the screen beneath replaces the left bar button item, unless there
+    /// is no way back. Swipes, which remove one screen, stay enabled if that screen may be left.
     func close(
-      _ stack: UINavigationController, asking: Bool, ask: @escaping @MainActor () -> Void
+      _ stack: UINavigationController, to way: Way, ask: @escaping @MainActor (EntryID) -> Void
     ) {
       controller.navigationItem.hidesBackButton = true
+      stack.letPeopleSwipe(way == .oneScreen)
+      let title = stack.viewControllers.dropLast().last?.navigationItem.title
+      let action: UIAction? =
+        switch way {
+        case .oneScreen:
+          UIAction(title: title ?? "") { [weak stack] _ in stack?.popViewController(animated: true)
+          }
+        case .asking(let entry): UIAction(title: title ?? "") { _ in ask(entry) }
+        case .free, .closed: nil
+        }
       controller.navigationItem.leftBarButtonItem =
-        asking ? UIBarButtonItem(primaryAction: UIAction(title: "Back") { _ in ask() }) : leftItem
-      stack.letPeopleSwipe(false)
+        action.map { action in
+          // Without a title, a system item has an image and a localized name.
+          title == nil
+            ? UIBarButtonItem(systemItem: .close, primaryAction: action)
+            : UIBarButtonItem(primaryAction: action)
+        } ?? leftItem
     }
 
     /// Restores the visibility of the back button and the left bar button item, and enables swipes.

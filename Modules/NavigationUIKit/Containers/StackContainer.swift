@@ -26,6 +26,17 @@
       show(picture, animated: false)
       // Set last, because UIKit notifies the delegate of the first controllers immediately.
       stack.delegate = self
+      (stack as? StackController)?.escape = { [weak self] in self?.goBackFromTop() ?? false }
+    }
+
+    /// Requests to go back from the entry on top, and returns `true`; returns `false` if UIKit is to
+    /// go back, from a foreign screen or at the root.
+    private func goBackFromTop() -> Bool {
+      guard let top = stack.topViewController.flatMap(window.entry)?.id,
+        top != settled.entries.first?.id
+      else { return false }
+      window.observer?.container(goesBackFrom: top)
+      return true
     }
 
     func show(_ container: ContainerPicture, animated: Bool) {
@@ -57,16 +68,29 @@
 
     func guardLeaving() {
       let top = stack.topViewController
-      let entry = top.flatMap(window.entry)
-      if let guarded, guarded.controller !== top || entry?.leavePolicy == .allow {
+      let way = top.map(wayBack) ?? .free
+      if let guarded, guarded.controller !== top || way == .free {
         guarded.lift(from: stack)
         self.guarded = nil
       }
-      guard let top, let entry, entry.leavePolicy != .allow else { return }
+      guard let top, way != .free else { return }
       if guarded == nil { guarded = LeaveGuard(top) }
-      guarded?.close(stack, asking: entry.leavePolicy == .ask) { [weak window] in
-        window?.observer?.container(asksAbout: entry.id)
+      guarded?.close(stack, to: way) { [weak window] in
+        window?.observer?.container(asksAbout: $0)
       }
+    }
+
+    /// Returns how the user may go back from the controller on top of the stack.
+    private func wayBack(from top: UIViewController) -> LeaveGuard.Way {
+      switch window.entry(of: top).map({ ($0.leavePolicy, $0.id) }) {
+      case (.ask, let entry)?: return .asking(entry)
+      case (.deny, _)?: return .closed
+      default: break
+      }
+      // A column on top, in a collapsed split view controller, has its own stack.
+      guard window.container(of: top) == nil else { return .free }
+      let settled = settled
+      return settled.countStaying(goingBackFrom: settled.topIndex) > 1 ? .oneScreen : .free
     }
   }
 

@@ -80,13 +80,10 @@
       layers.removeSubrange((end ?? layers.count)...)
     }
 
-    /// Prevents the user from dragging away sheets whose front screen the user may not leave
-    /// freely.
+    /// Prevents the user from dragging away sheets with a screen that the user may not leave freely.
     func guardLeaving(_ picture: HostPicture) {
-      for (index, layer) in layers.enumerated().dropFirst() {
-        let own = HostPicture(
-          layers: [picture.layers[index]], containers: picture.subtree(of: layer.picture.container))
-        layer.controller.isModalInPresentation = own.front?.leavePolicy ?? .allow != .allow
+      for layer in layers.dropFirst() {
+        layer.controller.isModalInPresentation = !picture.mayDragAway(layer.picture)
       }
     }
   }

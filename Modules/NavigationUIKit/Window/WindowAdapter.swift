@@ -95,6 +95,8 @@
 
     func container(asksAbout entry: EntryID) { request(.leave(entry)) }
 
+    func container(goesBackFrom entry: EntryID) { request(.back(from: entry)) }
+
     func containerWasTappedAgain(_ tabs: ContainerID) {
       if let front = journal.shown.front(inside: tabs) {
         request(.reselect(tabs, front: front.id))
@@ -116,7 +118,11 @@
     }
 
     func presentationControllerDidAttemptToDismiss(_ sheet: UIPresentationController) {
-      if let entry = journal.shown.front { request(.leave(entry.id)) }
+      let shown = journal.shown
+      guard let layer = shown.layers.last,
+        let entry = shown.entryToAsk(byDragging: layer, front: shown.front)
+      else { return }
+      request(.leave(entry))
     }
   }
 

@@ -132,9 +132,9 @@
     ) -> any ContainerAdapter {
       switch (picture.kind, layer?.style) {
       case (.stack, .root?):
-        StackContainer(givenStack ?? UINavigationController(), picture, in: self)
+        StackContainer(givenStack ?? StackController(), picture, in: self)
       case (.stack, .alert?): AlertContainer(picture, in: self)
-      case (.stack, _): StackContainer(UINavigationController(), picture, in: self)
+      case (.stack, _): StackContainer(StackController(), picture, in: self)
       case (.tabs, _): TabsContainer(picture, in: self)
       case (.split, _): SplitContainer(picture, in: self)
       }

@@ -3,6 +3,10 @@
 
 #pragma clang assume_nonnull begin
 
+typedef NS_ENUM(NSInteger, UIBarButtonSystemItem) {
+  UIBarButtonSystemItemClose = 24
+} NS_SWIFT_NAME(UIBarButtonItem.SystemItem);
+
 NS_SWIFT_UI_ACTOR @interface UIBarItem : NSObject
 @end
 

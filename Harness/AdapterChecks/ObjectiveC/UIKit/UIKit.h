@@ -5,6 +5,7 @@
 
 @import Foundation;
 
+#include "UIAccessibility.h"
 #include "UIAction.h"
 #include "UIAlertController.h"
 #include "UIBarButtonItem.h"

@@ -21,6 +21,7 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 @property(nonatomic, weak, nullable) id<UINavigationControllerDelegate> delegate;
 @property(nonatomic, readonly, strong, nullable) UIViewController *topViewController;
 @property(nonatomic, copy) NSArray<UIViewController *> *viewControllers;
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated;
 - (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
 @property(nonatomic, readonly, nullable)
     UIGestureRecognizer *interactivePopGestureRecognizer;

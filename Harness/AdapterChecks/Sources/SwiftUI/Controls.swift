@@ -123,7 +123,8 @@ extension View {
   public func pickerStyle(_ style: some PickerStyle) -> some View { self }
   public func tabViewStyle(_ style: some TabViewStyle) -> some View { self }
 
-  public func navigationTitle(_ title: String) -> some View {
-    Modified(content: self) { $0.title = title }
+  /// Sets the title of the screen; if several views of a screen set it, the innermost one counts.
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    Modified(content: self) { if $0.title.isEmpty { $0.title = String(title) } }
   }
 }

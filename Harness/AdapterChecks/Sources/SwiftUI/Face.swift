@@ -30,6 +30,8 @@ import Foundation
   var opens: [(URL) -> Void] = []
   /// The buttons of an alert.
   var buttons: [@MainActor () -> Void] = []
+  /// The action of the accessibility gesture that goes back.
+  var escape: (() -> Void)?
   var hidesBack = false
   var staysOnDrag = false
   var detents: Set<PresentationDetent> = []

@@ -38,6 +38,14 @@ extension View {
     Modified(content: self) { _ in }
   }
 
+  public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    Modified(content: self) { face in
+      if actionKind == .escape { face.escape = handler }
+    }
+  }
+
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     Modified(content: self) { $0.hidesBack = hidesBackButton }
   }
@@ -101,6 +109,14 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
 
   private let isEnabled: Bool?
+}
+
+/// A gesture of an assistive technology.
+public struct AccessibilityActionKind: Equatable, Sendable {
+  public static let `default` = AccessibilityActionKind(name: "default")
+  public static let escape = AccessibilityActionKind(name: "escape")
+
+  private let name: String
 }
 
 /// The place to which a popover points.

@@ -125,15 +125,15 @@
     if Set(path).count < path.count { stage.warnings.append("a value is twice in a path") }
     guard old.last != path.last else { return }
     if choices.appearsEarly { appear() }
-    begin { pane in
+    begin(turns: stage.turnsOfChange()) { pane in
       if !pane.choices.appearsEarly { pane.appear() }
       if pane.choices.echoes { pane.write(pane.path) }
     }
   }
 
-  private func begin(_ end: @escaping (Pane) -> Void) {
+  private func begin(turns: Int = 20, _ end: @escaping (Pane) -> Void) {
     transition = (
-      20,
+      turns,
       { [weak self] in
         if let self { end(self) }
       }
@@ -194,6 +194,13 @@ extension Pane {
 
   func userGoesBack(to count: Int) {
     if canUserGoBack, (0..<path.count).contains(count) { pop(to: count) }
+  }
+
+  /// The accessibility gesture that goes back: the action of the screen or, without one, a tap on the
+  /// back button; `nil` during a transition or a swipe.
+  var userEscapes: (() -> Void)? {
+    guard isQuiet else { return nil }
+    return topFace?.escape ?? { [self] in userGoesBack(to: path.count - 1) }
   }
 
   func userBeginsSwipe() {

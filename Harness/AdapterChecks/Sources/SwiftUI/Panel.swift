@@ -111,9 +111,9 @@ import Foundation
     return found.first
   }
 
-  private func begin(_ end: @escaping (Panel) -> Void) {
+  private func begin(turns: Int = 20, _ end: @escaping (Panel) -> Void) {
     transition = (
-      20,
+      turns,
       { [weak self] in
         if let self { end(self) }
       }
@@ -125,11 +125,11 @@ import Foundation
     next = panel
     panel.pane.fill()
     if choices.appearsEarly { panel.pane.appear() }
-    begin { if !$0.choices.appearsEarly { $0.next?.pane.appear() } }
+    begin(turns: stage.turnsOfChange()) { if !$0.choices.appearsEarly { $0.next?.pane.appear() } }
   }
 
   private func dismiss() {
-    begin { $0.end(writing: false) }
+    begin(turns: stage.turnsOfChange()) { $0.end(writing: false) }
   }
 
   func userEndsDrag(cancelled: Bool) {

@@ -43,6 +43,8 @@ public import Foundation
   /// An adapter's report is compared with these screens.
   public internal(set) var popped: [AnyHashable] = []
   public internal(set) var warnings: [String] = []
+  /// The number of animated changes of a path, a sheet, a cover, a popover or an alert by code.
+  public internal(set) var animationCount = 0
 
   private(set) var choices: Choices
   private var bottom: Panel?
@@ -58,6 +60,7 @@ public import Foundation
   }
 
   private func begin(_ view: @escaping () -> Face) {
+    Transaction.reset()
     let surroundings = Surroundings(shelf: StateShelf())
     bottom = Panel(on: self) { surroundings.use(view) }
     bottom?.begin()
@@ -87,8 +90,16 @@ public import Foundation
   public func advance(_ turns: Int) {
     for _ in 0..<turns {
       for panel in panels where panels.contains(where: { $0 === panel }) { panel.advance() }
+      Transaction.endTurn()
       if panels.allSatisfy(\.isQuiet), isIdle { return }
     }
+  }
+
+  /// Returns the number of turns of a change that code makes, and counts the change if it is animated.
+  func turnsOfChange() -> Int {
+    guard !Transaction.isStill else { return 1 }
+    animationCount += 1
+    return 20
   }
 
   private var panels: [Panel] { Array(sequence(first: bottom) { $0?.next }.compactMap(\.self)) }
@@ -121,6 +132,9 @@ extension Stage {
   /// The action of the first button in the toolbar of the frontmost screen, or `nil` if there is no
   /// button, or during a transition, a swipe or a drag.
   public var userTapsButton: (() -> Void)? { frontPane?.button }
+
+  /// The accessibility gesture that goes back, or `nil` during a transition, a swipe or a drag.
+  public var userEscapes: (() -> Void)? { frontPane?.userEscapes }
 
   /// The text of the frontmost screen; `nil` during a transition, a swipe or a drag.
   public var textInFront: String? { frontPane?.text }

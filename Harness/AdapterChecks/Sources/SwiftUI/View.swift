@@ -151,6 +151,21 @@ public struct Text: View, Primitive {
   }
 }
 
+/// An image of a symbol; its text is the name of the symbol.
+public struct Image: View, Primitive {
+  let name: String
+
+  public init(systemName: String) { name = systemName }
+
+  public var body: Image { self }
+
+  var face: Face {
+    var face = Face()
+    face.text = name
+    return face
+  }
+}
+
 public struct Button<Label: View>: View, Primitive {
   let title: String
   let action: @MainActor () -> Void
@@ -162,6 +177,12 @@ public struct Button<Label: View>: View, Primitive {
     face.toolbar = [action]
     face.taps = [(title, action)]
     return face
+  }
+}
+
+extension Button {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    (self.title, self.action) = (Face(of: label()).text, action)
   }
 }
 

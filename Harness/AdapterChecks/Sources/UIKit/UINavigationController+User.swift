@@ -35,11 +35,23 @@ extension UINavigationController {
 
   /// The action of the button that an app has set in place of the back button; `nil` if there is no
   /// such button, or if a user cannot tap it now.
+  ///
+  /// If the button pops the top controller, the user has popped it.
   public var userTapsLeftItem: (() -> Void)? {
     guard !isChainInTransition, isInFront,
       let action = stack.last?.navigationItem.leftBarButtonItem?.primaryAction
     else { return nil }
-    return { action.handler(action) }
+    return { [self, top = stack.last] in
+      action.handler(action)
+      guard let top, !stack.contains(top) else { return }
+      Stage.current.popped += top.screens
+    }
+  }
+
+  /// The accessibility gesture that goes back; `nil` if a user cannot make it now.
+  public var userEscapes: (() -> Void)? {
+    guard !isChainInTransition, isInFront else { return nil }
+    return { [self] in _ = accessibilityPerformEscape() }
   }
 
   /// Whether a swipe from the edge or across the content can pop the top controller.

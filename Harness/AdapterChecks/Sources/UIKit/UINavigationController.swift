@@ -40,6 +40,19 @@ public import Foundation
     setViewControllers(stack + [viewController], animated: animated)
   }
 
+  open override func accessibilityPerformEscape() -> Bool {
+    guard canUserGoBack else { return false }
+    userTapsBack()
+    return true
+  }
+
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let top = stack.last
+    setViewControllers(stack.dropLast(), animated: animated)
+    return top
+  }
+
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard transition != nil else { return change(to: viewControllers, animated) }
     Stage.current.warn("a stack was changed while a transition ran")

@@ -1,7 +1,9 @@
 public import Foundation
 
 @MainActor open class UIViewController: NSObject {
-  open var title: String?
+  open var title: String? {
+    didSet { navigationItem.title = title }
+  }
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
   open private(set) lazy var view = UIView()
@@ -52,6 +54,8 @@ public import Foundation
 
   open func didMove(toParent parent: UIViewController?) {}
 
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// The controllers inside this one, whether they are shown or not.
   var inner: [UIViewController] { children }
 
@@ -76,6 +80,7 @@ extension UIViewController {
 }
 
 @MainActor open class UINavigationItem: NSObject {
+  open var title: String?
   open var hidesBackButton = false
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItems: [UIBarButtonItem]?
@@ -98,6 +103,12 @@ extension UIViewController {
   public init(primaryAction: UIAction?) {
     self.primaryAction = primaryAction
   }
+
+  public init(systemItem: SystemItem, primaryAction: UIAction?) {
+    self.primaryAction = primaryAction
+  }
+
+  public enum SystemItem: Sendable { case close }
 }
 
 @MainActor open class UIAction: NSObject {

@@ -20,7 +20,8 @@ import PropertyTesting
     for report in reports { print(text(of: report)) }
     let apps = Result { try ExampleApps.problems() }
     let problems =
-      GraphExample.problems() + (await HostExample.problems()) + ((try? apps.get()) ?? ["\(apps)"])
+      GraphExample.problems() + (await HostExample.problems()) + AnimationExample.problems()
+      + ((try? apps.get()) ?? ["\(apps)"])
       + FlowExample.problems() + (await SnippetProblems.found())
     for problem in problems { print("an example does not do what it says: \(problem)") }
     exit(problems.isEmpty && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)

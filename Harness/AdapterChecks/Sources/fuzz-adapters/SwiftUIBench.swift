@@ -6,7 +6,7 @@ import SwiftUIAdapter
 /// A test bench for the SwiftUI adapter with the substitute for SwiftUI.
 @MainActor final class SwiftUIBench: HostUnderTest {
   static let name = "swiftui-window"
-  nonisolated static let choices = [2, 2, 2, 2, 2, 2]
+  nonisolated static let choices = [2, 2, 2, 2, 2, 2, 2]
   static let extras: Set<HostExtra> = [
     .covers, .popovers, .tabs, .splits, .alerts, .detents,
   ]
@@ -20,7 +20,9 @@ import SwiftUIAdapter
         writesEarly: choices[0] == 1, writesStalePath: choices[1] == 1,
         writesTwice: choices[2] == 1, echoes: choices[3] == 1, appearsEarly: choices[4] == 1,
         isCompact: choices[5] == 1),
-      showing: NavigationHost(navigator, clock: clock) { entry in
+      showing: NavigationHost(
+        navigator, capabilities: choices[6] == 1 ? .swiftUI : .swiftUI18, clock: clock
+      ) { entry in
         VStack {
           Text("\(entry.id.rawValue)")
           NavigationLink(value: Note(text: "note")) { Text("note") }
@@ -67,6 +69,8 @@ import SwiftUIAdapter
     stage.canUserResizeSheet ? { [stage] in stage.userResizesSheet() } : nil
   }
   var waysToAsk: [() -> Void] { [stage.userTapsButton].compactMap(\.self) }
+  var escape: (() -> Void)? { stage.userEscapes }
+  var title: String? { stage.titleInFront }
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] {
     stage.userChooses.filter { !$0.isChosen }.map { ($0.name.base as? ContainerID, $0.choose) }
   }

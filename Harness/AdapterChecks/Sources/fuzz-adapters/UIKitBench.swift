@@ -124,6 +124,13 @@ import UIKit
     return [stack.userTapsLeftItem, tug].compactMap(\.self)
   }
 
+  /// The gesture, unless the app has created the navigation controller; UIKit then handles it.
+  var escape: (() -> Void)? { stack is StackController ? stack.userEscapes : nil }
+
+  var title: String? {
+    stack.topViewController is Screen ? stack.topViewController?.navigationItem.title ?? "" : nil
+  }
+
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] {
     top.allTabs.filter(\.canUserTapTabs).compactMap { tabs in
       let root = tabs.selectedViewController?.entriesByStack.first?.first
@@ -143,7 +150,12 @@ import UIKit
   var foreignCount: Int { stack.viewControllers.count { $0 is Foreign } }
 
   func advance(_ turns: Int) { Stage.current.advance(turns) }
-  func goBack(to count: Int) { stack.userGoesBack(to: count - 1) }
+  func goBack(to count: Int) {
+    guard count == depth - 1, !stack.canUserGoBack, let tap = stack.userTapsLeftItem else {
+      return stack.userGoesBack(to: count - 1)
+    }
+    tap()
+  }
   func beginSwipe() { stack.userBeginsSwipe() }
   func endSwipe(cancelled: Bool) { swiped?.userEndsSwipe(cancelled: cancelled) }
   func beginDrag() { top.userPullsSheet() }

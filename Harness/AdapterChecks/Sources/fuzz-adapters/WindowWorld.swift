@@ -40,7 +40,7 @@ struct WindowWorld: World {
   static var rules: [Rule] { ConformanceWorld<UIKitBench>.rules + ownRules }
   static var laws: [Law] {
     ConformanceWorld<UIKitBench>.laws
-      + [Law("A12 choices", "only what the user selected is selected in the user's name")]
+      + [Law("A13 choices", "only what the user selected is selected in the user's name")]
   }
 
   private static var baseCount: Int { ConformanceWorld<UIKitBench>.rules.count }

@@ -1,0 +1,53 @@
+import NavigationHosting
+import NavigationModel
+
+// Entries whose leave policy is to ask or to deny, in front or beneath other entries.
+extension ConformanceApp {
+  private var state: NavigationState { navigator.state }
+
+  /// Whether the frontmost layer contains a guarded entry.
+  var isLayerGuarded: Bool { policiesInFront.contains { $0 != .allow } }
+
+  /// Whether the frontmost layer contains an entry that must not be left.
+  var isLayerClosed: Bool { policiesInFront.contains(.deny) }
+
+  private var policiesInFront: [LeavePolicy] {
+    let picture = HostPicture(of: state)
+    guard let layer = picture.layers.last else { return [] }
+    return picture.subtree(of: layer.container).flatMap { $0.entries.map(\.leavePolicy) }
+  }
+
+  /// Returns which of the entries that the user has just popped, top entry first, the state must
+  /// remove; records the others as protected if the host knew their policies.
+  ///
+  /// A guarded entry stays, and so does everything beneath it. If the host does not show that yet,
+  /// it must show the entries again. The top entry may have become guarded too late.
+  func freeToLeave(
+    _ gone: [EntryID], from before: (state: NavigationState, foreignCount: Int),
+    _ knowsPolicies: Bool
+  ) -> [EntryID] {
+    let isFree = { (id: EntryID) in before.state.entry(id)?.leavePolicy ?? .allow == .allow }
+    if knowsPolicies { guards.protect(gone.drop(while: isFree)) }
+    let first = before.foreignCount > 0 ? nil : gone.first
+    return Array(gone.prefix { $0 == first || isFree($0) })
+  }
+}
+
+/// The guarded entries that the user tried to pop.
+struct GuardBook {
+  private var protected: Set<EntryID> = []
+  /// Whether the user has tried to pop a guarded entry.
+  private(set) var isTried = false
+  /// The guarded entries that were removed in the user's name.
+  private(set) var lost: [EntryID] = []
+
+  mutating func protect(_ entries: some Sequence<EntryID>) {
+    protected.formUnion(entries)
+    isTried = isTried || !protected.isEmpty
+  }
+
+  mutating func note(_ removed: [EntryID]) { lost += removed.filter(protected.contains) }
+
+  /// Forgets the protected entries, since a command may change their policies.
+  mutating func overtake() { protected = [] }
+}

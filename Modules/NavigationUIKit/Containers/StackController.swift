@@ -1,0 +1,13 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  package import UIKit
+
+  /// A navigation controller whose owner hears of the accessibility gesture that goes back.
+  package final class StackController: UINavigationController {
+    /// Handles the gesture, and returns whether it did; otherwise, UIKit handles it.
+    var escape: (@MainActor () -> Bool)?
+
+    package override func accessibilityPerformEscape() -> Bool {
+      escape?() == true || super.accessibilityPerformEscape()
+    }
+  }
+#endif
