@@ -33,7 +33,7 @@ import NavigationModel
   /// A command can overtake the gesture until the navigator is notified that the gesture has ended.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
-  /// Whether the last gesture began when nothing had happened for a while.
+  /// Whether nothing was moving when the last gesture began.
   private var isBegunAtRest = false
   var guards = GuardBook()
   var escapes = EscapeBook()
@@ -88,11 +88,11 @@ import NavigationModel
     let depth = navigator.state.depth(of: navigator.state.focusedStack)
     let layers = navigator.state.layers.count
     // An alert is a single screen on top, and its buttons end it regardless of its leave policy.
-    let isBarred = [.push, .pushTwo, .present, .deny, .askFirst].contains(action)
+    let isBarred = [.push, .pushTwo, .pushAboveGuard, .present, .deny, .askFirst].contains(action)
     if hasAlert, isBarred { return false }
     return switch action {
     case .wait: true
-    case .push, .pushTwo: depth < 8
+    case .push, .pushTwo, .pushAboveGuard: depth < 8
     case .pop, .popToRoot, .replaceTop: depth > 1
     case .present: layers < 4
     case .dismiss, .dismissAll: layers > 1
@@ -122,7 +122,7 @@ import NavigationModel
     case .goBack: userPops { bench.goBack(to: bench.depth - 1) }
     case .backMenu: userPops { bench.goBack(to: min(number, bench.depth - 1)) }
     case .beginSwipe, .beginDrag:
-      (isOvertaken, isBegunAtRest) = (false, isRested)
+      (isOvertaken, isBegunAtRest) = (false, bench.isIdle)
       action == .beginDrag ? bench.beginDrag() : bench.beginSwipe()
     case .finishSwipe: userPops { bench.endSwipe(cancelled: false) }
     case .cancelSwipe: bench.endSwipe(cancelled: true)
@@ -185,10 +185,10 @@ import NavigationModel
   func userPops(_ action: () -> Void) {
     let isGesture = bench.isSwiping || bench.isDragging
     let (before, beneath) = (bench.popped.count, (navigator.state, bench.foreignCount))
+    let isAtRest = isGesture ? isBegunAtRest : bench.isIdle
     action()
     guard !isGesture || !isOvertaken else { return }
-    let left = freeToLeave(
-      Array(bench.popped.dropFirst(before)), from: beneath, isGesture ? isBegunAtRest : isRested)
+    let left = freeToLeave(Array(bench.popped.dropFirst(before)), from: beneath, isAtRest)
     owed += left
     if isGesture { swiped += left }
   }
@@ -226,6 +226,10 @@ import NavigationModel
     switch action {
     case .push: context.apply(.push(newScreen()))
     case .pushTwo: context.apply(.pushAll([newScreen(), newScreen()]))
+    case .pushAboveGuard:
+      var guarded = newScreen()
+      guarded.leavePolicy = [.ask, .deny][number]
+      context.apply(.pushAll([guarded, newScreen()]))
     case .pop: context.apply(.pop(1))
     case .popToRoot: context.apply(.popToRoot)
     case .replaceTop: context.apply(.replaceTop(newScreen()))

@@ -26,7 +26,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     case presentCover, presentPopover, presentTabs, presentSplit, restyle
     case setRoot, selectTab, setTabs, selectColumn, choose
     case presentAlert, pressButton, tapAgain, pushForeign
-    case presentResizable, selectDetent, resizeSheet, escape
+    case presentResizable, selectDetent, resizeSheet, escape, pushAboveGuard
   }
 
   static var rules: [Rule] {
@@ -76,6 +76,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     case .wait: number = try draw.element("turns", of: [50, 1, 10, 25])
     case .backMenu: number = try draw.int("left", in: 1...4)
     case .ask: number = try draw.index("way", below: 2)
+    case .pushAboveGuard: number = try draw.index("policy", below: 2)
     case .choose, .pressButton, .tapAgain: number = try draw.index("choice", below: 6)
     case .selectTab, .selectColumn, .setTabs, .setRoot, .presentResizable:
       number = try draw.index("which", below: 3)

@@ -7,7 +7,8 @@
     var escape: (@MainActor () -> Bool)?
 
     package override func accessibilityPerformEscape() -> Bool {
-      escape?() == true || super.accessibilityPerformEscape()
+      // UIKit calls this method on the main thread, but does not declare that.
+      MainActor.assumeIsolated { escape?() == true } || super.accessibilityPerformEscape()
     }
   }
 #endif

@@ -1,6 +1,6 @@
 #pragma once
 @import Foundation;
 
-NS_SWIFT_UI_ACTOR @interface NSObject (UIAccessibilityAction)
+@interface NSObject (UIAccessibilityAction)
 - (BOOL)accessibilityPerformEscape;
 @end

@@ -145,7 +145,7 @@ extension ConformanceApp where Subject == UIKitBench {
   /// more screens.
   func isShowable(_ action: Action?) -> Bool {
     switch action {
-    case .push, .pushTwo, .present, .pushForeign: !hasAlert
+    case .push, .pushTwo, .pushAboveGuard, .present, .pushForeign: !hasAlert
     // Buttons dismiss alerts, whatever the policy.
     case .deny, .askFirst: !hasAlert
     default: true
