@@ -41,6 +41,11 @@ import Testing
   @MainActor func `customers can pay`() { expectSafe { Shop() } }
   // end snippet
 
+  // snippet: Harness/NavigationTesting/Settings/ExhaustiveTrait.swift
+  @Test(.exhaustive(steps: 2))
+  @MainActor func `no two steps break the shop`() { expectSafe { Shop() } }
+  // end snippet
+
   private enum Page: String, NavigationRoute {
     case item = "open item"
     case edit

@@ -8,10 +8,11 @@ extension ConformanceApp {
     bench.escape != nil && bench.foreignCount == 0 && bench.depth > 1 && !hasAlert
   }
 
-  /// Makes the gesture, and checks what the navigator hears.
+  /// Makes the gesture, and checks what the navigator receives.
   ///
-  /// If the entry in front is the focused one and may be left, its owner is told once, and the
-  /// navigator pops it. If its policy is to ask, its owner is asked once. Otherwise, nothing happens.
+  /// If the entry in front is the focused one and may be left, its owner is notified once, and the
+  /// navigator pops it. If its policy is to ask, its owner is asked once. Otherwise, nothing
+  /// happens.
   func escape() {
     let (entry, focused) = (bench.front, navigator.state.focused)
     let (backCount, askedCount) = (navigator.backCount, navigator.asked.count)

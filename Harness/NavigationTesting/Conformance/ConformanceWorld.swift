@@ -59,7 +59,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       Law(
         "A11 heights of sheets",
         "a sheet stays where the user dragged it, and no other height changes"),
-      Law("A12 going back by a gesture", "a screen's owner hears of it once, or is asked once"),
+      Law("A12 going back by a gesture", "a screen's owner is notified once, or asked once"),
     ]
   }
 

@@ -55,9 +55,9 @@ struct SmallScopeResult {
   /// sequence of one step was tried.
   var statement: String? {
     guard steps > 0 else { return nil }
-    return
-      "All \(sequences.grouped) sequences of at most \(steps) \(steps == 1 ? "step" : "steps") were "
-      + "tried, with at most \(scope.values) values for each choice."
+    let length = steps == 1 ? "1 step" : "\(steps) steps"
+    return "All \(sequences.grouped) sequences of at most \(length) were tried, "
+      + "with at most \(scope.values) values for each choice."
   }
 
   /// A warning about the sequences that were not tried; `nil` if all of them were.

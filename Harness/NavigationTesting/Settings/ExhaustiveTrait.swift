@@ -27,16 +27,16 @@ extension Trait where Self == ExhaustiveTrait {
   /// @MainActor func `no two steps break the shop`() { expectSafe { Shop() } }
   /// ```
   ///
-  /// If such a sequence breaks a law, the test reports a shortest one. Otherwise, no sequence within
-  /// the bounds does, which random users cannot show. The test warns if there are more than 100,000
-  /// sequences of one length, and tries only the first 100,000 of them. Nothing is tried in a run
-  /// with `WAYFINDER_PARTS`.
+  /// If such a sequence breaks a law, the test reports a shortest one. Otherwise, no sequence
+  /// within the bounds does, which random users cannot show. The test warns if there are more than
+  /// 100,000 sequences of one length, and tries only the first 100,000 of them. Nothing is tried in
+  /// a run with `WAYFINDER_PARTS`.
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest sequences, at least 1. Every step more takes
   ///     about 15 times as long in a typical app.
-  ///   - values: The number of values to try for each choice within a step, simplest first, at least
-  ///     1. The first value of a tap is the first button on the screen.
+  ///   - values: The number of values to try for each choice within a step, simplest first, at
+  ///     least 1. The first value of a tap is the first button on the screen.
   /// - Returns: A trait for a test or a suite.
   public static func exhaustive(steps: Int, values: Int = 8) -> Self {
     ExhaustiveTrait(scope: SmallScope(steps: max(steps, 1), values: max(values, 1)))

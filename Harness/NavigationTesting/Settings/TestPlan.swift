@@ -29,12 +29,14 @@ package struct TestPlan {
     let scope = exhaustiveSteps > 0 ? SmallScope(steps: exhaustiveSteps) : nil
     UsersTrait.$cases.withValue(users) {
       SeedTrait.$seed.withValue(seed) {
-        PlatformsTrait.$platforms.withValue(platforms) {
-          ExhaustiveTrait.$scope.withValue(scope) {
-            CorpusTrait.$file.withValue(corpus.map { CorpusFile(path: $0) }, operation: test)
-          }
-        }
+        ExhaustiveTrait.$scope.withValue(scope) { runOnPlatforms(test) }
       }
+    }
+  }
+
+  private func runOnPlatforms(_ test: () -> Void) {
+    PlatformsTrait.$platforms.withValue(platforms) {
+      CorpusTrait.$file.withValue(corpus.map { CorpusFile(path: $0) }, operation: test)
     }
   }
 }

@@ -2,7 +2,8 @@ public import NavigationModel
 
 // What users may leave by themselves. Entries that are covered by others count, too.
 extension HostPicture {
-  /// Returns whether the user may drag a layer away: it is shown, and every entry in it may be left.
+  /// Returns whether the user may drag a layer away: it is shown, and every entry in it may be
+  /// left.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries and containers of the picture.
   public func mayDragAway(_ layer: LayerPicture) -> Bool {
@@ -28,8 +29,8 @@ extension HostPicture {
 }
 
 extension ContainerPicture {
-  /// The place of the screen on top of a stack: the index of the top entry, or the number of entries
-  /// if a foreign screen is on top.
+  /// The place of the screen on top of a stack: the index of the top entry, or the number of
+  /// entries if a foreign screen is on top.
   public var topIndex: Int { foreignCount > 0 ? entries.count : max(0, entries.count - 1) }
 
   /// Returns how many entries of a stack stay if the user goes back as far as possible at once, for

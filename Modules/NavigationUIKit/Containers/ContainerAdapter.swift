@@ -47,8 +47,8 @@
       child.didMove(toParent: self)
     }
 
-    /// Sets the title in the navigation bar, the back button and the back menu, unless the app has set
-    /// one; the app may also replace it later.
+    /// Sets the title in the navigation bar, the back button and the back menu, unless the app has
+    /// set one; the app may also replace it later.
     func setDefaultTitle(_ title: String?) {
       if navigationItem.title == nil { navigationItem.title = title }
     }

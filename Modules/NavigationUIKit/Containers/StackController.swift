@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   package import UIKit
 
-  /// A navigation controller whose owner hears of the accessibility gesture that goes back.
+  /// A navigation controller that passes on the accessibility gesture for going back.
   package final class StackController: UINavigationController {
     /// Handles the gesture, and returns whether it did; otherwise, UIKit handles it.
     var escape: (@MainActor () -> Bool)?

@@ -80,7 +80,7 @@
       layers.removeSubrange((end ?? layers.count)...)
     }
 
-    /// Prevents the user from dragging away sheets with a screen that the user may not leave freely.
+    /// Prevents the user from dragging away sheets with a screen that may not be left freely.
     func guardLeaving(_ picture: HostPicture) {
       for layer in layers.dropFirst() {
         layer.controller.isModalInPresentation = !picture.mayDragAway(layer.picture)
