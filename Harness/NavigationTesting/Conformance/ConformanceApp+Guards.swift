@@ -27,7 +27,10 @@ extension ConformanceApp {
     _ knowsPolicies: Bool
   ) -> [EntryID] {
     let isFree = { (id: EntryID) in before.state.entry(id)?.leavePolicy ?? .allow == .allow }
-    if knowsPolicies { guards.protect(gone.drop(while: isFree)) }
+    if knowsPolicies {
+      let stays = gone.drop(while: isFree).filter { before.state.entry($0) != nil }
+      guards.protect(stays, in: state)
+    }
     let first = before.foreignCount > 0 ? nil : gone.first
     return Array(gone.prefix { $0 == first || isFree($0) })
   }
@@ -41,9 +44,11 @@ struct GuardBook {
   /// The guarded entries that were removed in the user's name.
   private(set) var lost: [EntryID] = []
 
-  mutating func protect(_ entries: some Sequence<EntryID>) {
+  /// Protects entries that the user has just popped; the host may already have reported it.
+  mutating func protect(_ entries: [EntryID], in state: NavigationState) {
     protected.formUnion(entries)
     isTried = isTried || !protected.isEmpty
+    lost += entries.filter { state.entry($0) == nil }
   }
 
   mutating func note(_ removed: [EntryID]) { lost += removed.filter(protected.contains) }

@@ -32,7 +32,8 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
   static var rules: [Rule] {
     Action.allCases.map { action in
       switch action {
-      case .wait, .choose, .selectDetent: Rule("\(action)", weight: 3)
+      case .wait, .choose, .selectDetent, .backMenu, .pushAboveGuard:
+        Rule("\(action)", weight: 3)
       case .presentResizable: Rule("\(action)", weight: 2)
       // Few sheets can be dragged to another height, and only at rest.
       case .resizeSheet: Rule("\(action)", weight: 12)
