@@ -30,7 +30,8 @@
     /// Hides the back button, which has a menu, and leaves one way back.
     ///
     /// A button with the title of the screen beneath replaces the left bar button item, unless
-    /// there is no way back. Swipes, which remove one screen, stay enabled if that screen may be left.
+    /// there is no way back. Swipes, which remove one screen, stay enabled if that screen may be
+    /// left.
     func close(
       _ stack: UINavigationController, to way: Way, ask: @escaping @MainActor (EntryID) -> Void
     ) {
