@@ -3,7 +3,7 @@ import NavigationRoutes
 import NavigationTesting
 import Testing
 
-@Suite(.users(60)) struct `The frequency of an action` {
+@Suite(.users(150)) struct `The frequency of an action` {
   enum Trip: String, NavigationRoute {
     case list, ticket
 
@@ -35,7 +35,7 @@ import Testing
     let counts = counts(factor)
 
     #expect(counts.first > 0)
-    #expect(counts.second > counts.first * 3 / 2)
+    #expect(counts.second > counts.first * 2)
   }
 
   @Test(arguments: [0.25, -3]) func `makes an action happen less often`(_ factor: Double) {

@@ -64,8 +64,9 @@ extension DateUnits {
 
   /// Returns the days of a month that are in the range.
   ///
-  /// A month whose end is in the range has 31 days here; those that do not exist stand for its last
-  /// day. So the last day stays the last one if shrinking changes the month.
+  /// If the end of the month is in the range, 31 days are returned, even for a shorter month. A day
+  /// after the end of the month means its last day. So the last day stays the last one if shrinking
+  /// changes the month.
   private func days(of month: Int, _ year: Int) -> ClosedRange<Int> {
     let isFirst = year == firstDay.year && month == firstDay.month
     let isLast = year == lastDay.year && month == lastDay.month
