@@ -50,8 +50,12 @@
       window = WindowControllers(navigationController) { entry in
         guard let screen = HostedScreen(entry, in: navigator) else { return UIViewController() }
         let controller = makeViewController(screen)
-        controller.setDefaultTitle(navigator.context.look(of: entry)?.title)
+        controller.show(navigator.context.look(of: entry))
         return controller
+      }
+      window.layers.anchorName = { [navigator] layer in
+        HostedScreen(frontOf: layer.id, in: navigator)
+          .flatMap { navigator.context.look(of: $0.id)?.anchor }
       }
       rootViewController = window.layers.root
       adapter = WindowAdapter(window)
@@ -72,7 +76,8 @@
 
     /// Sets the closure that determines where popovers point.
     ///
-    /// By default, a popover points to the middle of the view beneath it.
+    /// By default, a popover points at the view whose accessibility identifier is the anchor of its
+    /// `ScreenLook`, or, without such a view, to the middle of the view beneath it.
     ///
     /// - Parameter anchor: Sets the source of a popover that is about to show a screen.
     public func anchorPopovers(

@@ -15,7 +15,10 @@ import Testing
     }
 
     let text = try #require(texts.first)
-    #expect(text.contains("Opening a page grows with the size by the power 1.0"))
+    let sentence = /Opening a page grows with the size by the power ([\d.]+) \[/
+    let power = try #require(text.firstMatch(of: sentence).flatMap { Double($0.1) })
+    // Caches make a linear operation look a little worse; the exact power depends on the machine.
+    #expect(0.75...1.5 ~= power)
     #expect(text.contains("O(1) is allowed."))
     #expect(text.contains("4,096"))
   }

@@ -25,6 +25,7 @@ extension ConformanceApp {
     case .selectColumn: extras.contains(.splits) && !around(.split).isEmpty
     case .choose: !bench.waysToChoose.isEmpty
     case .presentResizable: extras.contains(.detents) && hasRoom
+    case .presentInspector: extras.contains(.inspectors) && hasRoom
     case .selectDetent: extras.contains(.detents) && isResizable
     default: false
     }
@@ -45,6 +46,10 @@ extension ConformanceApp {
     case .presentResizable:
       let style = Layer.Style.sheet([.medium, .large])
       context.apply(.present(newScreen(), number == 0 ? style : style.selecting(.large)))
+    case .presentInspector:
+      let inspector = newScreen()
+      navigator.inspectors.insert(inspector.screen)
+      context.apply(.present(inspector, .sheet([.medium, .backgroundInteraction])))
     case .selectDetent:
       let layer = state.layers[state.layers.count - 1]
       context.apply(.restyle(layer.id, layer.style.withOtherHeight))
@@ -93,7 +98,16 @@ extension ConformanceApp {
   /// Whether the screen shows the entries of the state, in layers of the same looks.
   private var showsState: Bool {
     bench.shown == HostPicture(of: state).entriesByLayer
-      && bench.styles == state.layers.dropFirst().map(\.style.look)
+      && bench.styles == looks
+  }
+
+  /// The looks of the presented layers, according to the state.
+  var looks: [String] {
+    state.layers.dropFirst().map { layer in
+      let first = state.entries(of: layer.container).first?.screen
+      let isInspector = first.map(navigator.inspectors.contains) ?? false
+      return isInspector && layer.style.leavesBeneathInUse ? "inspector" : layer.style.look
+    }
   }
 
   /// Whether the sheet that the user dragged last has its height in the state; `nil` if there is
@@ -166,6 +180,19 @@ extension ConformanceApp {
     lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 
+  /// Opens or closes a column, which must be reported once if the screen has followed all commands.
+  ///
+  /// If the selected column is closed, the state selects another one.
+  func toggleColumn() {
+    let (before, isUpToDate) = (navigator.toggleCount, bench.isIdle && showsState)
+    (isChoosing, lastChoice) = (true, nil)
+    bench.toggleColumn?()
+    isChoosing = false
+    let count = navigator.toggleCount - before
+    toggles.isTried = true
+    if count > 1 || isUpToDate && count == 0 { toggles.misheardCount += 1 }
+  }
+
   /// Returns whether a tab or column that the user selected is still selected; `nil` if it has been
   /// removed.
   func isKept(_ child: ContainerID) -> Bool? {
@@ -177,6 +204,12 @@ extension ConformanceApp {
   func noteChoice() {
     if !isChoosing { inventedChoices += 1 }
   }
+}
+
+/// The columns that the user has opened or closed, and how many of them were reported wrongly.
+struct ToggleBook: Sendable {
+  var isTried = false
+  var misheardCount = 0
 }
 
 extension HostPicture {

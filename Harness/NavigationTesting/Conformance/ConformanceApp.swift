@@ -37,6 +37,7 @@ import NavigationModel
   private var isBegunAtRest = false
   var guards = GuardBook()
   var escapes = EscapeBook()
+  var toggles = ToggleBook()
   private var nextScreen: UInt32 = 1
   /// The entries whose request to leave was wrongly reported, not reported, or reported more than
   /// once.
@@ -107,6 +108,7 @@ import NavigationModel
     case .pushForeign: bench.pushForeign != nil && bench.depth < 8
     case .resizeSheet: bench.resizeSheet != nil
     case .escape: canEscape
+    case .toggleColumn: bench.toggleColumn != nil
     default: isExtraEnabled(action)
     }
   }
@@ -137,6 +139,7 @@ import NavigationModel
     case .pushForeign: bench.pushForeign?()
     case .resizeSheet: resizeSheet()
     case .escape: escape()
+    case .toggleColumn: toggleColumn()
     default: command(action, number)
     }
   }
@@ -259,7 +262,7 @@ import NavigationModel
     return ConformanceFacts(
       entries: HostPicture(of: state).entriesByLayer,
       choices: HostPicture(of: state).choices, choicesShown: bench.choosings,
-      styles: state.layers.dropFirst().map(\.style.look), stylesShown: bench.styles,
+      styles: looks, stylesShown: bench.styles,
       keptChoice: lastChoice.flatMap(isKept), inventedChoices: inventedChoices,
       keptHeight: isHeightKept, inventedHeights: inventedHeights, isTitled: isTitled,
       shown: bench.shown, popped: bench.popped + tappedAway, owed: owed, taken: taken,
@@ -268,7 +271,7 @@ import NavigationModel
       lostTabTap: lostTabTap,
       policy: state.focused?.leavePolicy ?? .allow, canGoBack: bench.canGoBack,
       canDrag: bench.canDrag, isLayerGuarded: isLayerGuarded, isGuardTried: guards.isTried,
-      lostGuarded: guards.lost, escapes: escapes,
+      lostGuarded: guards.lost, escapes: escapes, toggles: toggles,
       waysToAsk: bench.waysToAsk.count, foreignCount: bench.foreignCount,
       foreignExpected: foreignExpected, foreignPushCount: foreignPushCount)
   }
@@ -327,6 +330,7 @@ struct ConformanceFacts: Sendable {
   /// The entries of this kind that were nevertheless removed in the user's name.
   let lostGuarded: [EntryID]
   let escapes: EscapeBook
+  let toggles: ToggleBook
   let waysToAsk: Int
   let foreignCount: Int
   /// The required number of foreign screens; `nil` if unknown.

@@ -27,6 +27,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
     case setRoot, selectTab, setTabs, selectColumn, choose
     case presentAlert, pressButton, tapAgain, pushForeign
     case presentResizable, selectDetent, resizeSheet, escape, pushAboveGuard
+    case presentInspector, toggleColumn
   }
 
   static var rules: [Rule] {
@@ -61,6 +62,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
         "A11 heights of sheets",
         "a sheet stays where the user dragged it, and no other height changes"),
       Law("A12 going back by a gesture", "a screen's owner is notified once, or asked once"),
+      Law("A13 columns", "a column that the user opens or closes is reported once"),
     ]
   }
 
@@ -115,6 +117,9 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       10, decisive: facts.keptHeight != nil,
       facts.inventedHeights == 0 && facts.keptHeight ?? true,
       "a sheet does not rest where the user dragged it")
+    ledger.require(
+      12, when: facts.toggles.isTried, facts.toggles.misheardCount == 0,
+      "a column that the user opened or closed was reported wrongly")
     checkEscapes(facts, &ledger)
   }
 

@@ -68,8 +68,8 @@ public import NavigationModel
   var choosings: [[Int]]? { get }
   /// The look of each presented layer; `nil` if the host does not know it, and by default.
   ///
-  /// The look is `cover`, `popover` or `alert`; or, for a sheet, `sheet large` or `sheet medium`,
-  /// depending on the height at which the sheet rests. If the sheet can also rest at the other
+  /// The look is `cover`, `popover`, `alert` or `inspector`; or, for a sheet, `sheet large` or
+  /// `sheet medium`, depending on the height at which the sheet rests. If the sheet can also rest at the other
   /// height, a space and `resizable` follow. If the screen beneath a sheet stays usable, a space
   /// and `undimmed` follow.
   var styles: [String]? { get }
@@ -100,6 +100,10 @@ public import NavigationModel
   ///
   /// `nil` while this is impossible, and by default.
   var resizeSheet: (() -> Void)? { get }
+  /// A closure with which the user opens or closes a column of a split view.
+  ///
+  /// `nil` while this is impossible, and by default.
+  var toggleColumn: (() -> Void)? { get }
 
   /// Lets the user press a button of the frontmost alert.
   ///
@@ -133,6 +137,8 @@ public enum HostExtra: Hashable, Sendable {
   case alerts
   /// Sheets of two heights, which the app selects and between which the user can drag them.
   case detents
+  /// Inspectors; see `ScreenLook`.
+  case inspectors
 }
 
 extension HostUnderTest {
@@ -172,6 +178,8 @@ extension HostUnderTest {
   public var pushForeign: (() -> Void)? { nil }
   /// `nil`: sheets keep their height.
   public var resizeSheet: (() -> Void)? { nil }
+  /// `nil`: all columns stay open.
+  public var toggleColumn: (() -> Void)? { nil }
 
   /// Does nothing.
   public func pressButton(_ index: Int) {}
@@ -194,6 +202,10 @@ public final class FollowingNavigator: Navigator {
   private(set) var backCount = 0
   /// The alerts in which a button was pressed.
   private(set) var pressed: [EntryID] = []
+  /// The number of columns that the user opened or closed.
+  private(set) var toggleCount = 0
+  /// The screens whose sheets are inspectors.
+  var inspectors: Set<ScreenID> = []
 
   /// Creates a navigator with a window of its own.
   public init() { attachment.register(self) }
@@ -213,7 +225,13 @@ public final class FollowingNavigator: Navigator {
   public func decide(_ event: HostEvent) -> Outcome {
     if case .leaveRequested(let entry) = event { asked.append(entry) }
     if case .backRequested = event { backCount += 1 }
+    if case .columnToggled = event { toggleCount += 1 }
     return context.follow(event, by: self)
+  }
+
+  /// Returns the number of the screen, and whether its sheet is an inspector.
+  public func look(of entry: Entry) -> ScreenLook {
+    ScreenLook(title: name(of: entry.screen), isInspector: inspectors.contains(entry.screen))
   }
 
   /// Returns the number of the screen.

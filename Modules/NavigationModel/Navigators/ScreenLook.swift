@@ -4,10 +4,17 @@ public struct ScreenLook: Hashable, Sendable {
   public var title: String
   /// The app's name for the element from which the screen appears, or `nil` to let the host choose.
   ///
-  /// A popover points at this element, and a zoom starts there.
+  /// A popover points at this element, and a zoom starts there. In UIKit, the name is the
+  /// accessibility identifier of a view; in SwiftUI, `navigationAnchor(_:)` gives a view its name.
   public var anchor: String?
   /// Whether the screen zooms in from the element that ``anchor`` names when it is pushed.
   public var zooms: Bool
+  /// Whether a sheet that begins with the screen is an inspector.
+  ///
+  /// Where a platform has inspectors, such a sheet is shown beside the other content of a wide
+  /// window. The sheet's style must leave what is beneath in use; see
+  /// ``Layer/Detents/backgroundInteraction``.
+  public var isInspector: Bool
 
   /// Creates the look of a screen.
   ///
@@ -15,10 +22,14 @@ public struct ScreenLook: Hashable, Sendable {
   ///   - title: The name of the screen.
   ///   - anchor: The app's name for the element from which the screen appears.
   ///   - zooms: Whether the screen zooms in from the element that `anchor` names when it is pushed.
-  public init(title: String, anchor: String? = nil, zooms: Bool = false) {
+  ///   - isInspector: Whether a sheet that begins with the screen is an inspector.
+  public init(
+    title: String, anchor: String? = nil, zooms: Bool = false, isInspector: Bool = false
+  ) {
     self.title = title
     self.anchor = anchor
     self.zooms = zooms
+    self.isInspector = isInspector
   }
 }
 

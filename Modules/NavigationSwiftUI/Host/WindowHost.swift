@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Foundation
   import NavigationHosting
   import NavigationModel
   import Observation
@@ -24,6 +25,12 @@
     /// The last path that SwiftUI has set for each stack, which is used while it contains values of
     /// links that SwiftUI has followed by itself.
     @ObservationIgnored var foreignPaths: [ContainerID: NavigationPath] = [:]
+    /// The namespace of the elements from which screens zoom in.
+    @ObservationIgnored var namespace: Namespace.ID?
+    /// The frames of the elements at which popovers can point, by layer and name.
+    @ObservationIgnored var anchors: [LayerID: [String: CGRect]] = [:]
+    /// The sheets that are shown as inspectors.
+    @ObservationIgnored var inspectors: Set<LayerID> = []
     @ObservationIgnored private var stopwatch: Stopwatch?
     @ObservationIgnored private var lastStir = Duration.zero
     /// Whether the step in progress ends only when the layers above the root have disappeared.
@@ -66,6 +73,7 @@
         && !leavesUnseen(to: target)
       shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
       isCovered = step.action.isSetRoot && wanted.layers.count > 1
+      chooseInspectors(in: target)
       show(target, animated: step.transition != .none)
       if !isMoving { rest() }
     }

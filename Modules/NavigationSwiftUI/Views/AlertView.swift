@@ -27,8 +27,7 @@
   extension WindowHost {
     /// Returns the entry of the alert above a layer, or `nil` if no alert is above the layer.
     func alert(above layer: LayerID) -> EntryID? {
-      guard let above = self.layer(above: layer), above.style == .alert else { return nil }
-      return container(above.container)?.entries.first?.id
+      self.layer(above: layer, in: .alert).flatMap { container($0.container)?.entries.first?.id }
     }
 
     fileprivate func alertTitle(above layer: LayerID) -> String {

@@ -36,6 +36,7 @@
           page(entries.first?.id).id(entries.first?.id)
             .navigationDestination(for: EntryID.self) { entry in
               page(entry).accessibilityAction(.escape) { host.request(.back(from: entry)) }
+                .zooming(from: host.zoomSource(of: entry), in: host.namespace)
             }
         }
       }

@@ -11,9 +11,15 @@
 
     var body: some View {
       ContainerView(host: host, id: layer.container, look: look)
-        .sheet(item: item(\.isSheet), onDismiss: reveal, content: next)
-        .cover(item: item(\.isCover), onDismiss: reveal, content: next)
-        .balloon(item: item(\.isPopover), onDismiss: reveal, content: next)
+        .environment(\.anchorSpace, AnchorSpace(host: host, layer: layer.id))
+        .coordinateSpace(.named(layer.id))
+        .sheet(item: item(.sheet), onDismiss: reveal, content: next)
+        .inspector(item: item(.inspector), onDismiss: reveal, content: next)
+        .cover(item: item(.cover), onDismiss: reveal, content: next)
+        .balloon(
+          item: item(.popover), from: host.frameOfAnchor(above: layer.id), onDismiss: reveal,
+          content: next
+        )
         .alert(above: layer.id, of: host, screen: look.screen)
         .presentationDetents(host.style(of: layer).detents, selection: detent)
         .presentationBackgroundInteraction(
@@ -37,17 +43,14 @@
       LayerView(host: host, layer: layer, look: look)
     }
 
-    private func item(
-      _ isMeant: @escaping @Sendable (Layer.Style) -> Bool
-    ) -> Binding<LayerPicture?> {
+    /// Returns a binding to the layer above this one, if it is presented in the given way.
+    private func item(_ presentation: Presentation) -> Binding<LayerPicture?> {
       let layer = layer.id
       return Binding(
-        get: { @MainActor in host.layer(above: layer).flatMap { isMeant($0.style) ? $0 : nil } },
+        get: { @MainActor in host.layer(above: layer, in: presentation) },
         set: { @MainActor in
           // SwiftUI may report late that a layer was dismissed, when another layer has replaced it.
-          guard $0 == nil, let above = host.layer(above: layer), isMeant(above.style) else {
-            return
-          }
+          guard $0 == nil, host.layer(above: layer, in: presentation) != nil else { return }
           host.writeNothing(above: layer)
         })
     }

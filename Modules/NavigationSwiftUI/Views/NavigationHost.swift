@@ -19,6 +19,7 @@
   /// ```
   public struct NavigationHost<Screen: View, TabLabel: View>: View {
     @State private var host = WindowHost()
+    @Namespace private var namespace
     private let navigator: any Navigator
     private let capabilities: HostCapabilities
     private let clock: any Clock<Duration>
@@ -59,6 +60,7 @@
     }
 
     private func connect() {
+      host.namespace = namespace
       host.connect(to: navigator, capabilities, clock, onRefusal: onRefusal)
     }
   }

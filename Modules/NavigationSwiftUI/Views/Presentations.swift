@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Foundation
   import NavigationHosting
   import NavigationModel
   import SwiftUI
@@ -19,23 +20,50 @@
     /// Presents a popover, or a sheet on platforms without popovers.
     ///
     /// SwiftUI does not report that a popover has closed, but its content receives `onDisappear`.
+    ///
+    /// - Parameters:
+    ///   - item: The layer to present, or `nil`.
+    ///   - frame: The frame in this view to which the popover points; `nil` for the whole view.
+    ///   - onDismiss: Called when the popover has closed.
+    ///   - content: Creates the content of the popover.
     func balloon<Content: View>(
-      item: Binding<LayerPicture?>, onDismiss: @escaping () -> Void,
+      item: Binding<LayerPicture?>, from frame: CGRect?, onDismiss: @escaping () -> Void,
       @ViewBuilder content: @escaping (LayerPicture) -> Content
     ) -> some View {
       #if os(tvOS) || os(watchOS)
         sheet(item: item, onDismiss: onDismiss, content: content)
       #else
-        popover(item: item) { content($0).onDisappear(perform: onDismiss) }
+        popover(item: item, attachmentAnchor: .rect(frame.map { .rect($0) } ?? .bounds)) {
+          content($0).onDisappear(perform: onDismiss)
+        }
+      #endif
+    }
+
+    /// Presents an inspector, or a sheet on platforms without inspectors.
+    ///
+    /// SwiftUI does not report that an inspector has closed, but its content receives
+    /// `onDisappear`.
+    func inspector<Content: View>(
+      item: Binding<LayerPicture?>, onDismiss: @escaping () -> Void,
+      @ViewBuilder content: @escaping (LayerPicture) -> Content
+    ) -> some View {
+      #if os(tvOS) || os(watchOS) || os(visionOS)
+        sheet(item: item, onDismiss: onDismiss, content: content)
+      #else
+        let isPresented = Binding(
+          get: { @MainActor in item.wrappedValue != nil },
+          set: { @MainActor in if !$0 { item.wrappedValue = nil } })
+        return inspector(isPresented: isPresented) {
+          if let layer = item.wrappedValue { content(layer).onDisappear(perform: onDismiss) }
+        }
       #endif
     }
   }
 
-  extension Layer.Style {
-    var isSheet: Bool { if case .sheet = self { true } else { false } }
-    var isCover: Bool { self == .fullScreenCover }
-    var isPopover: Bool { self == .popover }
+  /// A way in which SwiftUI presents a layer.
+  enum Presentation { case sheet, inspector, cover, popover, alert }
 
+  extension Layer.Style {
     /// The detents of a layer with this style.
     var detents: Set<PresentationDetent> {
       guard case .sheet(let detents) = self else { return [.large] }

@@ -8,12 +8,16 @@
     let host: WindowHost
     let id: ContainerID
     let look: Look<Screen, TabLabel>
+    /// The columns that are shown side by side, which only the user and the system choose.
+    @State private var visibility = NavigationSplitViewVisibility.automatic
 
     private var columns: [ContainerID] { host.container(id)?.children ?? [] }
 
     var body: some View {
       if columns.count == 3 {
-        NavigationSplitView(preferredCompactColumn: compactColumn) {
+        NavigationSplitView(
+          columnVisibility: columnVisibility, preferredCompactColumn: compactColumn
+        ) {
           column(0)
         } content: {
           column(1)
@@ -21,7 +25,9 @@
           column(2)
         }
       } else {
-        NavigationSplitView(preferredCompactColumn: compactColumn) {
+        NavigationSplitView(
+          columnVisibility: columnVisibility, preferredCompactColumn: compactColumn
+        ) {
           column(0)
         } detail: {
           column(1)
@@ -36,6 +42,27 @@
     /// SwiftUI's names for the columns, in order.
     private var names: [NavigationSplitViewColumn] {
       columns.count == 3 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
+    }
+
+    private var columnVisibility: Binding<NavigationSplitViewVisibility> {
+      Binding(
+        get: { @MainActor in visibility },
+        set: { @MainActor in
+          let (before, after) = (hiddenCount(visibility), hiddenCount($0))
+          visibility = $0
+          for index in min(before, after)..<max(before, after) {
+            host.request(.setColumn(id, column: columns[index], isShown: after < before))
+          }
+        })
+    }
+
+    /// Returns the number of columns, from the first one on, that are hidden.
+    private func hiddenCount(_ visibility: NavigationSplitViewVisibility) -> Int {
+      switch visibility {
+      case .detailOnly: columns.count - 1
+      case .doubleColumn: columns.count - 2
+      default: 0
+      }
     }
 
     private var compactColumn: Binding<NavigationSplitViewColumn> {

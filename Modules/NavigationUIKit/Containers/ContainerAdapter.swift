@@ -35,6 +35,8 @@
     func container(goesBackFrom entry: EntryID)
     /// Called when the user has tapped the selected tab.
     func containerWasTappedAgain(_ tabs: ContainerID)
+    /// Called when the user opens or closes a column of a split.
+    func container(_ split: ContainerID, toggles column: ContainerID, isShown: Bool)
   }
 
   extension UIViewController {
@@ -48,9 +50,10 @@
     }
 
     /// Sets the title in the navigation bar, the back button and the back menu, unless the app has
-    /// set one; the app may also replace it later.
-    func setDefaultTitle(_ title: String?) {
-      if navigationItem.title == nil { navigationItem.title = title }
+    /// set one, and the transition of a screen that zooms; the app may also replace both later.
+    func show(_ look: ScreenLook?) {
+      if navigationItem.title == nil { navigationItem.title = look?.title }
+      if let look, look.zooms, let anchor = look.anchor { zoom(from: anchor) }
     }
 
     /// Removes this controller from its parent.

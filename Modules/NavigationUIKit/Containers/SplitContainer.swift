@@ -51,6 +51,14 @@
     private var topColumn: Int {
       columns.lastIndex { split.viewController(for: $0)?.parent != nil } ?? 0
     }
+
+    /// Reports that the user opens or closes a column beside the others.
+    private func toggle(_ column: UISplitViewController.Column, isShown: Bool) {
+      guard !split.isCollapsed, !isRearranging,
+        let child = split.viewController(for: column).flatMap(window.container)
+      else { return }
+      window.observer?.container(picture.id, toggles: child, isShown: isShown)
+    }
   }
 
   extension SplitContainer: UISplitViewControllerDelegate {
@@ -69,6 +77,18 @@
     ) -> UISplitViewController.DisplayMode {
       isRearranging = true
       return proposedDisplayMode
+    }
+
+    func splitViewController(
+      _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+    ) {
+      toggle(column, isShown: true)
+    }
+
+    func splitViewController(
+      _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+    ) {
+      toggle(column, isShown: false)
     }
 
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) {

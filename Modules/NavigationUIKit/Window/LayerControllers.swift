@@ -9,6 +9,8 @@
 
     /// The delegate that is notified when the user dismisses a layer.
     weak var delegate: (any Delegate)?
+    /// Returns the name of the element at which a popover points; see `ScreenLook`.
+    var anchorName: ((LayerPicture) -> String?)?
     /// Determines where a popover points.
     var anchor: ((LayerPicture, UIPopoverPresentationController) -> Void)?
     /// The root view controller of the window.
@@ -48,7 +50,8 @@
       // For an alert, UIKit itself uses the presentation controller's delegate.
       if layer.style != .alert { content.presentationController?.delegate = delegate }
       if let popover = content.popoverPresentationController {
-        popover.point(at: layers[index - 1].controller.view)
+        let beneath: UIView = layers[index - 1].controller.view
+        popover.point(at: beneath, element: anchorName?(layer).flatMap(beneath.element))
         anchor?(layer, popover)
       }
       layers[index - 1].controller.present(content, animated: animated, completion: nil)

@@ -52,11 +52,32 @@
   }
 
   extension UIPopoverPresentationController {
-    /// Makes the popover point to the middle of a view, because UIKit does not accept a popover
-    /// without a target.
-    func point(at view: UIView) {
-      sourceView = view
-      sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    /// Makes the popover point to an element of a view.
+    ///
+    /// Without an element, it points to the middle of the view, because UIKit does not accept a
+    /// popover without a target.
+    func point(at view: UIView, element: UIView?) {
+      sourceView = element ?? view
+      sourceRect =
+        element?.bounds ?? CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    }
+  }
+
+  extension UIViewController {
+    /// Makes the screen zoom in from an element of the screen beneath it when it is pushed.
+    ///
+    /// UIKit pushes without a zoom if there is no such element.
+    func zoom(from element: String) {
+      preferredTransition = .zoom { context in context.sourceViewController.view.element(element) }
+    }
+  }
+
+  extension UIView {
+    /// Returns the view with an accessibility identifier: this one, or the first one inside it;
+    /// `nil` if there is none.
+    func element(_ identifier: String) -> UIView? {
+      guard accessibilityIdentifier != identifier else { return self }
+      return subviews.lazy.compactMap { $0.element(identifier) }.first
     }
   }
 #endif

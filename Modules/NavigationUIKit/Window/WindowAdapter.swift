@@ -97,6 +97,10 @@
 
     func container(goesBackFrom entry: EntryID) { request(.back(from: entry)) }
 
+    func container(_ split: ContainerID, toggles column: ContainerID, isShown: Bool) {
+      request(.setColumn(split, column: column, isShown: isShown))
+    }
+
     func containerWasTappedAgain(_ tabs: ContainerID) {
       if let front = journal.shown.front(inside: tabs) {
         request(.reselect(tabs, front: front.id))

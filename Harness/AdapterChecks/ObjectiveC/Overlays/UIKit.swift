@@ -31,3 +31,13 @@ extension UIBarButtonItem {
     self.primaryAction = primaryAction
   }
 }
+
+extension UIViewController.Transition {
+  public static func zoom(
+    options: UIViewController.Transition.ZoomOptions? = nil,
+    sourceViewProvider: @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
+      UIView?
+  ) -> Self {
+    fatalError()
+  }
+}

@@ -32,6 +32,10 @@ NS_SWIFT_UI_ACTOR @protocol UISplitViewControllerDelegate
 - (UISplitViewControllerDisplayMode)splitViewController:(UISplitViewController *)svc
     displayModeForExpandingToProposedDisplayMode:
         (UISplitViewControllerDisplayMode)proposedDisplayMode;
+- (void)splitViewController:(UISplitViewController *)svc
+             willShowColumn:(UISplitViewControllerColumn)column;
+- (void)splitViewController:(UISplitViewController *)svc
+             willHideColumn:(UISplitViewControllerColumn)column;
 - (void)splitViewControllerDidCollapse:(UISplitViewController *)svc;
 - (void)splitViewControllerDidExpand:(UISplitViewController *)svc;
 @end

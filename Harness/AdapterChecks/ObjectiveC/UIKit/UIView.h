@@ -1,4 +1,5 @@
 #pragma once
+#include "UIAccessibility.h"
 @import Foundation;
 
 #pragma clang assume_nonnull begin
@@ -12,10 +13,11 @@ typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
 NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @end
 
-NS_SWIFT_UI_ACTOR @interface UIView : UIResponder
+NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <UIAccessibilityIdentification>
 @property(nonatomic) CGRect frame;
 @property(nonatomic) CGRect bounds;
 @property(nonatomic) UIViewAutoresizing autoresizingMask;
+@property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 @end

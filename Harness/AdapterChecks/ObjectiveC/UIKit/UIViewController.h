@@ -15,6 +15,7 @@ typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
 };
 
 @class UINavigationController, UISplitViewController, UITabBarController;
+@class UIViewControllerTransition;
 
 NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
@@ -30,6 +31,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
     NS_SWIFT_NAME(presentedViewController);
 @property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
 @property(nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
+@property(nonatomic, strong, nullable) UIViewControllerTransition *preferredTransition;
 @property(nonatomic, nullable, readonly) UIPresentationController *presentationController;
 @property(nonatomic, nullable, readonly)
     UISheetPresentationController *sheetPresentationController;
@@ -49,6 +51,20 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
     NS_SWIFT_NAME(willMove(toParent:));
 - (void)didMoveToParentViewController:(nullable UIViewController *)parent
     NS_SWIFT_NAME(didMove(toParent:));
+@end
+
+NS_SWIFT_NAME(UIViewController.Transition)
+@interface UIViewControllerTransition : NSObject
+@end
+
+NS_SWIFT_NAME(UIViewController.Transition.ZoomOptions)
+@interface UIZoomTransitionOptions : NSObject
+@end
+
+NS_SWIFT_NAME(UIViewController.Transition.ZoomSourceViewProviderContext)
+@interface UIZoomTransitionSourceViewProviderContext : NSObject
+@property(nonatomic, strong, readonly) UIViewController *sourceViewController;
+@property(nonatomic, strong, readonly) UIViewController *zoomedViewController;
 @end
 
 #pragma clang assume_nonnull end

@@ -81,15 +81,28 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
+/// The columns of a split view that are shown side by side.
+public struct NavigationSplitViewVisibility: Equatable, Sendable {
+  private let name: String
+
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "double column")
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detail only")
+}
+
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, Primitive {
+  let columns: Binding<NavigationSplitViewVisibility>
   let column: Binding<NavigationSplitViewColumn>
   let parts: [(name: AnyHashable, face: Face)]
 
   public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
+    columns = columnVisibility
     column = preferredCompactColumn
     parts = [
       (NavigationSplitViewColumn.sidebar, Face(of: sidebar())),
@@ -99,9 +112,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
+    columns = columnVisibility
     column = preferredCompactColumn
     parts = [
       (NavigationSplitViewColumn.sidebar, Face(of: sidebar())),
@@ -117,7 +132,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       areTabs: false, parts: parts, chosen: { AnyHashable(column.wrappedValue) },
       choose: {
         if let value = $0.base as? NavigationSplitViewColumn { column.wrappedValue = value }
-      })
+      }, columns: columns)
     return face
   }
 }

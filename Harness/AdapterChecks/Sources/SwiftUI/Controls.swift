@@ -13,6 +13,7 @@ public struct List<Content: View>: View, Primitive {
     let rows = Face.below(Face(of: content))
     var face = Face()
     (face.text, face.taps, face.links) = (rows.text, rows.taps, rows.links)
+    (face.zoomSources, face.measures) = (rows.zoomSources, rows.measures)
     return face
   }
 }
@@ -42,6 +43,8 @@ extension Face {
       face.links += row.links
       face.active = face.active ?? row.active
       face.destinations += row.destinations
+      face.zoomSources.formUnion(row.zoomSources)
+      face.measures += row.measures
     }
     return face
   }

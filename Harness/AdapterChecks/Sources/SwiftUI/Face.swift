@@ -38,6 +38,12 @@ import Foundation
   /// The selected detent; `nil` if the view does not select any.
   var detent: Binding<PresentationDetent>?
   var isDimmed = true
+  /// The elements on a screen from which another screen can zoom in.
+  var zoomSources: Set<ZoomSource> = []
+  /// The element from which the screen zooms in when it is pushed.
+  var zoom: ZoomSource?
+  /// The closures that are notified of the frames of elements.
+  var measures: [() -> Void] = []
 
   /// Creates the face of a view: the view's own face if the stage supports the view, otherwise the
   /// face of its body.
@@ -58,18 +64,22 @@ import Foundation
   let parts: [(name: AnyHashable, face: Face)]
   let chosen: () -> AnyHashable?
   let choose: (AnyHashable) -> Void
+  /// The columns of a split view that are shown.
+  var columns: Binding<NavigationSplitViewVisibility>?
 }
 
 /// The properties of a sheet, cover, popover or alert that the stage needs.
 ///
 /// If `item` returns `nil`, nothing is presented.
 @MainActor struct PresentedFace {
-  enum Kind { case sheet, cover, popover, alert }
+  enum Kind { case sheet, cover, popover, alert, inspector }
 
   let kind: Kind
   let item: () -> PresentedItem?
   let writeNil: () -> Void
   let onDismiss: () -> Void
+  /// The frame to which a popover points; `nil` for the middle of the view that presents it.
+  var frame: CGRect?
 }
 
 /// The item for which a layer is presented, with the content that the layer has until it is

@@ -122,14 +122,25 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 /// The place to which a popover points.
 public enum PopoverAttachmentAnchor: Sendable {
   case rect(Anchor<CGRect>.Source)
+
+  var frame: CGRect? {
+    switch self {
+    case .rect(let source): source.frame
+    }
+  }
 }
 
 public struct Anchor<Value> {
-  public struct Source: Sendable {}
+  public struct Source: Sendable {
+    let frame: CGRect?
+  }
 }
 
 extension Anchor.Source where Value == CGRect {
-  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(frame: nil) }
+  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
+    Anchor<CGRect>.Source(frame: r)
+  }
 }
 
 public enum Edge: Sendable { case top, leading, bottom, trailing }
@@ -162,12 +173,32 @@ extension View {
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(.popover, item, nil, content)
+    presenting(.popover, item, nil, content, from: attachmentAnchor.frame)
+  }
+
+  /// Presents an inspector: beside the other content or, in little space, as a sheet.
+  public func inspector<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) -> some View {
+    let content = content()
+    return Modified(content: self) { face in
+      let here = Surroundings.current
+      // An inspector that is closing shows its last content.
+      var last = Face()
+      let item = PresentedItem(id: AnyHashable("inspector")) {
+        if isPresented.wrappedValue { last = here.use(at: "inspector") { Face(of: content) } }
+        return last
+      }
+      face.presentations.append(
+        PresentedFace(
+          kind: .inspector, item: { isPresented.wrappedValue ? item : nil },
+          writeNil: { isPresented.wrappedValue = false }, onDismiss: {}))
+    }
   }
 
   private func presenting<Item: Identifiable, Content: View>(
     _ kind: PresentedFace.Kind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
-    _ content: @escaping (Item) -> Content
+    _ content: @escaping (Item) -> Content, from frame: CGRect? = nil
   ) -> some View {
     Modified(content: self) { face in
       let here = Surroundings.current
@@ -181,7 +212,7 @@ extension View {
           }
         },
         writeNil: { item.wrappedValue = nil },
-        onDismiss: { onDismiss?() })
+        onDismiss: { onDismiss?() }, frame: frame)
       face.presentations.append(presented)
     }
   }

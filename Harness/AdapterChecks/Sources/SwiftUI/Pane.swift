@@ -121,11 +121,16 @@
 
   private func updatePath(to wanted: [AnyHashable]) {
     let old = path
+    let sources = wanted.count > path.count ? topFace?.zoomSources : nil
     path = wanted
     if Set(path).count < path.count { stage.warnings.append("a value is twice in a path") }
     guard old.last != path.last else { return }
     if choices.appearsEarly { appear() }
-    begin(turns: stage.turnsOfChange()) { pane in
+    let turns = stage.turnsOfChange()
+    if turns > 1, let sources, let zoom = topFace?.zoom {
+      stage.zooms.append(sources.contains(zoom) ? "\(zoom.id)" : nil)
+    }
+    begin(turns: turns) { pane in
       if !pane.choices.appearsEarly { pane.appear() }
       if pane.choices.echoes { pane.write(pane.path) }
     }
@@ -143,6 +148,12 @@
   /// Calls the actions that the frontmost screen performs when it appears.
   func appear() {
     for action in (front.topFace ?? Face()).appeared { action() }
+    measure()
+  }
+
+  /// Notifies the elements of the frontmost screen of their frames.
+  func measure() {
+    for action in (front.topFace ?? Face()).measures { action() }
   }
 
   private var topFace: Face? {
@@ -251,6 +262,21 @@ extension Pane {
         (name, areTabs && name == pane.chosen, { pane.userChooses(name) })
       }
     }
+  }
+
+  /// Opens or closes the first column of the frontmost split view; `nil` if there is none.
+  var wayToToggle: (() -> Void)? {
+    around.reversed().lazy.compactMap { pane -> (() -> Void)? in
+      guard let columns = pane.face.choosing?.columns else { return nil }
+      return { [self, count = pane.parts.count, twice = pane.choices.writesTwice] in
+        let hiding: NavigationSplitViewVisibility = count == 2 ? .detailOnly : .doubleColumn
+        let next = columns.wrappedValue == hiding ? .all : hiding
+        for _ in 0..<(twice ? 2 : 1) { columns.wrappedValue = next }
+        if columns.wrappedValue != next {
+          stage.warnings.append("a split view does not keep the columns that the user chose")
+        }
+      }
+    }.first
   }
 
   private func userChooses(_ name: AnyHashable) {

@@ -47,7 +47,7 @@ import Foundation
   /// Whether a user can drag this sheet to another detent.
   var isResizable: Bool { detents.count > 1 }
   /// Whether the layer prevents the user from using the content beneath it.
-  var isDimming: Bool { kind != .sheet || face.isDimmed }
+  var isDimming: Bool { kind != .inspector && (kind != .sheet || face.isDimmed) }
   /// Whether the layer presented above is appearing or disappearing.
   var isInTransition: Bool { transition != nil }
   var isQuiet: Bool { transition == nil && !isDragging && pane.isQuiet }
@@ -60,6 +60,7 @@ import Foundation
   func begin() {
     pane.fill()
     for action in face.appeared { action() }
+    pane.measure()
     update()
   }
 
@@ -121,6 +122,7 @@ import Foundation
   }
 
   private func present(_ kind: PresentedFace.Kind, _ item: PresentedItem) {
+    if kind == .popover { stage.popoverFrames.append(presentation(kind)?.frame) }
     let panel = Panel(on: stage, kind, item: item.id, view: item.content)
     next = panel
     panel.pane.fill()
@@ -188,5 +190,7 @@ import Foundation
   }
 
   /// Whether a drag, or a tap beside a popover, dismisses the layer.
-  var followsHand: Bool { (kind == .sheet || kind == .popover) && !face.staysOnDrag }
+  var followsHand: Bool {
+    [.sheet, .popover, .inspector].contains(kind) && !face.staysOnDrag
+  }
 }

@@ -46,6 +46,11 @@ public import Foundation
   /// The number of animated changes of a path, a sheet, a cover, a popover or an alert by code.
   public internal(set) var animationCount = 0
 
+  /// The elements from which screens have zoomed in; `nil` for a screen whose element is missing.
+  public internal(set) var zooms: [String?] = []
+  /// The frames to which popovers have pointed; `nil` for the middle of the view beneath.
+  public internal(set) var popoverFrames: [CGRect?] = []
+
   private(set) var choices: Choices
   private var bottom: Panel?
 
@@ -70,13 +75,13 @@ public import Foundation
   public var shown: [[AnyHashable]] { panels.map(\.pane.shown) }
   /// The selected indexes in the tab views and split views of each layer.
   public var choosings: [[Int]] { panels.map(\.pane.choosings) }
-  /// The style of each sheet, cover, popover and alert; for a sheet, with the detent at which it
+  /// The style of each sheet, cover, popover, alert and inspector; for a sheet, with the detent at which it
   /// rests.
   public var styles: [String] {
     panels.compactMap { panel in
       panel.kind.map { kind in
         (["\(kind)"] + [panel.detent?.name].compactMap(\.self)
-          + (panel.isResizable ? ["resizable"] : []) + (panel.isDimming ? [] : ["undimmed"]))
+          + (panel.isResizable ? ["resizable"] : []) + (panel.isDimming || kind == .inspector ? [] : ["undimmed"]))
           .joined(separator: " ")
       }
     }
@@ -91,7 +96,7 @@ public import Foundation
     for _ in 0..<turns {
       for panel in panels where panels.contains(where: { $0 === panel }) { panel.advance() }
       Transaction.endTurn()
-      if panels.allSatisfy(\.isQuiet), isIdle { return }
+      if panels.allSatisfy(\.isQuiet), isIdle, !Transaction.isStill { return }
     }
   }
 
@@ -159,6 +164,13 @@ extension Stage {
 
   /// The title of the frontmost screen; `nil` during a transition, a swipe or a drag.
   public var titleInFront: String? { frontPane?.title }
+
+  /// Opens or closes the first column of the frontmost split view; `nil` if there is none, if it is
+  /// too narrow for several columns, or while the user drags or swipes.
+  public var userTogglesColumn: (() -> Void)? {
+    guard !choices.isCompact, presenter?.isDragging != true, !isUserSwiping else { return nil }
+    return front?.pane.wayToToggle
+  }
 
   /// Resizes the window, which collapses or expands columns.
   public func userResizes() { choices.isCompact.toggle() }

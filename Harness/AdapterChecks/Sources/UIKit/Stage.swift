@@ -58,6 +58,10 @@
   /// compared.
   public internal(set) var popped: [UIViewController] = []
 
+  /// The names of the elements from which screens have zoomed in; `nil` for a screen whose element
+  /// is missing.
+  public internal(set) var zooms: [String?] = []
+
   private var now = 0
   private var agenda: [(due: Int, number: Int, body: () -> Void)] = []
   private var count = 0

@@ -22,7 +22,7 @@ public import Foundation
   public func userTapsAction(_ index: Int) {
     guard canUserTapActions, let presenter = presentingViewController else { return }
     let action = actions[index % actions.count]
-    let transition = Transition(from: self, to: presenter)
+    let transition = RunningTransition(from: self, to: presenter)
     let isEarly = Stage.current.choices.alertsAnswerEarly
     Stage.current.dismissed(self)
     presenter.begin(transition, with: self)

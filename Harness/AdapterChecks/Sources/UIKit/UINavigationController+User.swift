@@ -68,7 +68,7 @@ extension UINavigationController {
     let target = stack[stack.count - 2]
     swipe = (from, stack)
     if Stage.current.choices.shrinksWhenSwipeBegins { adopt(stack.dropLast()) }
-    begin(Transition(from: from, to: target, isInteractive: true), showing: target)
+    begin(RunningTransition(from: from, to: target, isInteractive: true), showing: target)
   }
 
   public func userEndsSwipe(cancelled: Bool) {

@@ -17,7 +17,7 @@ public import Foundation
     UIGestureRecognizer()
 
   var stack: [UIViewController] = []
-  var transition: Transition?
+  var transition: RunningTransition?
   var swipe: (from: UIViewController, before: [UIViewController])?
   private var pending: [() -> Void] = []
 
@@ -72,7 +72,11 @@ public import Foundation
 
   private func change(to viewControllers: [UIViewController], _ animated: Bool) {
     let old = topViewController
+    let isPush = viewControllers.count > stack.count
     adopt(viewControllers)
+    if animated, isPush, let old, let zoom = topViewController?.preferredTransition {
+      Stage.current.zooms.append(zoom.source(from: old)?.accessibilityIdentifier)
+    }
     show(from: old, animated)
   }
 
@@ -114,14 +118,14 @@ public import Foundation
       delegate?.navigationController(self, didShow: top, animated: false)
       return
     }
-    begin(Transition(from: old, to: top), showing: top)
+    begin(RunningTransition(from: old, to: top), showing: top)
     Stage.current.after(35) { [weak self, weak transition] in
       guard let self, self.transition === transition else { return }
       self.endTransition()
     }
   }
 
-  func begin(_ transition: Transition, showing top: UIViewController) {
+  func begin(_ transition: RunningTransition, showing top: UIViewController) {
     self.transition = transition
     let tell = { [weak self] in
       guard let self else { return }

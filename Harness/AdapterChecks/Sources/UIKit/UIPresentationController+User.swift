@@ -39,7 +39,7 @@ extension UIViewController {
       sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
       return
     }
-    presenter.begin(Transition(from: self, to: presenter, isInteractive: true), with: self)
+    presenter.begin(RunningTransition(from: self, to: presenter, isInteractive: true), with: self)
     sheet.delegate?.presentationControllerWillDismiss(sheet)
   }
 
@@ -77,13 +77,13 @@ extension UIViewController {
       popover.delegate?.presentationControllerDidAttemptToDismiss(popover)
       return
     }
-    let transition = Transition(from: self, to: presenter)
+    let transition = RunningTransition(from: self, to: presenter)
     presenter.begin(transition, with: self)
     popover.delegate?.presentationControllerWillDismiss(popover)
     userDismisses(transition, cancelled: false)
   }
 
-  private func userDismisses(_ transition: Transition, cancelled: Bool) {
+  private func userDismisses(_ transition: RunningTransition, cancelled: Bool) {
     guard let presenter = presentingViewController, let presentation = presentationController
     else { return }
     if !cancelled { Stage.current.dismissed(self) }

@@ -138,20 +138,20 @@ extension UIViewController {
     _ presented: UIViewController, _ animated: Bool, completion: @escaping () -> Void
   ) {
     guard animated else { return completion() }
-    let transition = Transition(from: self, to: presented)
+    let transition = RunningTransition(from: self, to: presented)
     begin(transition, with: presented)
     Stage.current.after(30) {
       self.end(transition, with: presented, completion)
     }
   }
 
-  func begin(_ transition: Transition, with presented: UIViewController) {
+  func begin(_ transition: RunningTransition, with presented: UIViewController) {
     modalTransition = transition
     presented.modalTransition = transition
   }
 
   func end(
-    _ transition: Transition, with presented: UIViewController, _ completion: () -> Void
+    _ transition: RunningTransition, with presented: UIViewController, _ completion: () -> Void
   ) {
     modalTransition = nil
     presented.modalTransition = nil

@@ -10,6 +10,10 @@ public import Foundation
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
@@ -27,6 +31,8 @@ public import Foundation
 
   private let order: [Column]
   private var columns: [(column: Column, controller: UINavigationController)] = []
+  /// The columns that are hidden while the others are side by side.
+  private var hidden: Set<Column> = []
 
   public init(style: Style) {
     order =
@@ -53,8 +59,14 @@ public import Foundation
   }
 
   open func show(_ column: Column) {
-    guard isCollapsed, let index = order.firstIndex(of: column), index != top else { return }
+    guard isCollapsed else { return reveal(column) }
+    guard let index = order.firstIndex(of: column), index != top else { return }
     stack(upTo: index, animated: true)
+  }
+
+  private func reveal(_ column: Column) {
+    guard hidden.remove(column) != nil else { return }
+    delegate?.splitViewController(self, willShow: column)
   }
 
   /// The stacks of the columns, in order.
@@ -92,17 +104,30 @@ extension UISplitViewController {
       // The stacks are notified before the split view reports that it has expanded.
       first.put(first.stack.filter { !($0 is UINavigationController) }, animated: false)
       isCollapsed = false
+      hidden = []
+      delegate?.splitViewController(self, willShow: order[0])
       for stack in stacks { stack.parent = self }
       delegate?.splitViewControllerDidExpand(self)
     } else {
       let top =
         delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
         ?? .secondary
+      delegate?.splitViewController(self, willHide: order[0])
       for stack in stacks.dropFirst() { stack.parent = nil }
       isCollapsed = true
       stack(upTo: order.firstIndex(of: top) ?? 0, animated: false)
       delegate?.splitViewControllerDidCollapse(self)
     }
+  }
+
+  /// Whether a user can hide or show the first column, which is beside the others.
+  public var canUserToggleColumn: Bool { !isCollapsed && canUserResize }
+
+  /// Hides or shows the first column.
+  public func userTogglesColumn() {
+    guard canUserToggleColumn, let first = order.first else { return }
+    guard hidden.insert(first).inserted else { return reveal(first) }
+    delegate?.splitViewController(self, willHide: first)
   }
 
   /// Whether a user can go back from the root of a column to the previous column.

@@ -28,7 +28,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 /// A transition in progress.
-@MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
+@MainActor final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated = true
   let initiallyInteractive: Bool
   private(set) var isInteractive: Bool

@@ -4,14 +4,23 @@ public import Foundation
   open var frame = CGRect.zero
   open var autoresizingMask: AutoresizingMask = []
   open private(set) weak var superview: UIView?
+  open var accessibilityIdentifier: String?
+  private var added: [UIView] = []
+  /// Returns the views that the framework itself has put into this one.
+  var views: () -> [UIView] = { [] }
+
+  open var subviews: [UIView] { views() + added }
 
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
   open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
     view.superview = self
+    added.append(view)
   }
 
   open func removeFromSuperview() {
+    superview?.added.removeAll { $0 === self }
     superview = nil
   }
 

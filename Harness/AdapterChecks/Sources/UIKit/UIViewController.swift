@@ -6,18 +6,48 @@ public import Foundation
   }
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
-  open private(set) lazy var view = UIView()
+  open private(set) lazy var view = makeView()
   open private(set) lazy var navigationItem = UINavigationItem()
   open internal(set) var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
+  open var preferredTransition: Transition?
 
   /// The transition of the current presentation or dismissal, stored in both the presenter and the
   /// presented controller.
-  var modalTransition: Transition?
+  var modalTransition: RunningTransition?
   /// The presentation controller, created on first access for the presentation style at that time.
   var madePresentationController: UIPresentationController?
+
+  /// The transition with which a screen appears.
+  @MainActor open class Transition: NSObject {
+    private let provider: (ZoomSourceViewProviderContext) -> UIView?
+
+    private init(_ provider: @escaping (ZoomSourceViewProviderContext) -> UIView?) {
+      self.provider = provider
+    }
+
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Transition {
+      Transition(sourceViewProvider)
+    }
+
+    /// Returns the element from which a screen zooms in, or `nil` if there is none.
+    func source(from beneath: UIViewController) -> UIView? {
+      provider(ZoomSourceViewProviderContext(beneath))
+    }
+
+    public final class ZoomOptions: NSObject {}
+
+    @MainActor open class ZoomSourceViewProviderContext: NSObject {
+      public let sourceViewController: UIViewController
+
+      init(_ source: UIViewController) { sourceViewController = source }
+    }
+  }
 
   public override init() {
     super.init()
@@ -58,6 +88,15 @@ public import Foundation
 
   /// The controllers inside this one, whether they are shown or not.
   var inner: [UIViewController] { children }
+
+  /// Creates a view that contains the views of the controllers that a container shows.
+  private func makeView() -> UIView {
+    let view = UIView()
+    view.views = { [unowned self] in
+      inner.filter { shows($0) && !children.contains($0) }.map(\.view)
+    }
+    return view
+  }
 
   /// Returns whether a child is visible when its parent is.
   func shows(_ child: UIViewController) -> Bool { true }

@@ -8,7 +8,7 @@ import SwiftUIAdapter
   static let name = "swiftui-window"
   nonisolated static let choices = [2, 2, 2, 2, 2, 2, 2]
   static let extras: Set<HostExtra> = [
-    .covers, .popovers, .tabs, .splits, .alerts, .detents,
+    .covers, .popovers, .tabs, .splits, .alerts, .detents, .inspectors,
   ]
 
   private let stage: Stage
@@ -68,6 +68,7 @@ import SwiftUIAdapter
   var resizeSheet: (() -> Void)? {
     stage.canUserResizeSheet ? { [stage] in stage.userResizesSheet() } : nil
   }
+  var toggleColumn: (() -> Void)? { stage.userTogglesColumn }
   var waysToAsk: [() -> Void] { [stage.userTapsButton].compactMap(\.self) }
   var escape: (() -> Void)? { stage.userEscapes }
   var title: String? { stage.titleInFront }

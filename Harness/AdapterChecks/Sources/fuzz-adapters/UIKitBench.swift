@@ -118,6 +118,10 @@ import UIKit
   var resizeSheet: (() -> Void)? {
     top.canUserResizeSheet ? { [top] in top.userResizesSheet() } : nil
   }
+  var toggleColumn: (() -> Void)? {
+    let split = top.allSplits.first { $0.canUserToggleColumn }
+    return split.map { split in { split.userTogglesColumn() } }
+  }
   var waysToAsk: [() -> Void] {
     let tug: (() -> Void)? =
       top.canUserPullSheet && top.isModalInPresentation ? { [top] in top.userPullsSheet() } : nil

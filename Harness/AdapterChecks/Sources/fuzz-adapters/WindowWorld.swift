@@ -40,7 +40,7 @@ struct WindowWorld: World {
   static var rules: [Rule] { ConformanceWorld<UIKitBench>.rules + ownRules }
   static var laws: [Law] {
     ConformanceWorld<UIKitBench>.laws
-      + [Law("A13 choices", "only what the user selected is selected in the user's name")]
+      + [Law("A14 choices", "only what the user selected is selected in the user's name")]
   }
 
   private static var baseCount: Int { ConformanceWorld<UIKitBench>.rules.count }
@@ -57,6 +57,10 @@ struct WindowWorld: World {
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
     guard let action = Action(rawValue: rule - Self.baseCount) else {
+      // If the selected column is closed, another one is selected in the user's name.
+      if ConformanceWorld<UIKitBench>.Action(rawValue: rule) == .toggleColumn {
+        MainActor.assumeIsolated { choices.made += 1 }
+      }
       return try base.perform(rule, draw: &draw, ledger: &ledger)
     }
     let number = try draw.index("number", below: 3)

@@ -1,0 +1,56 @@
+import Foundation
+import NavigationModel
+import SwiftUI
+import SwiftUIAdapter
+
+/// Tests that screens zoom in from, and popovers point at, the elements that their owner names.
+@MainActor enum AnchorExample {
+  static func problems() -> [String] { viewProblems() + controllerProblems() }
+
+  private static func viewProblems() -> [String] {
+    let album = Album()
+    let choices = Stage.Choices(
+      writesEarly: false, writesStalePath: false, writesTwice: false, echoes: false,
+      appearsEarly: false, isCompact: false)
+    let stage = Stage(
+      choices,
+      showing: NavigationHost(album) { _ in
+        VStack {
+          Text("first").navigationAnchor("photo 1")
+          Text("another").navigationAnchor("photo 4")
+        }
+      })
+    stage.advance(100)
+    for verb in Album.verbs {
+      album.context.apply(verb)
+      stage.advance(100)
+    }
+    let frames = stage.popoverFrames.map { $0?.width }
+    return (stage.zooms == ["photo 1", nil] ? [] : ["SwiftUI zooms in from \(stage.zooms)"])
+      + (frames == [7, nil] ? [] : ["popovers of SwiftUI point at frames of widths \(frames)"])
+  }
+}
+
+/// A navigator of photos, of which those with odd numbers zoom in.
+final class Album: Navigator {
+  let attachment = Attachment()
+
+  init() {
+    attachment.register(self)
+    context.apply(.push(0))
+  }
+
+  /// Commands that zoom in from an element and from none, do not zoom, and present popovers at an
+  /// element and at none.
+  static let verbs: [Verb] = [
+    .push(1), .push(3), .push(2), .present(4, .popover), .dismiss, .present(6, .popover),
+  ]
+
+  func look(of entry: Entry) -> ScreenLook {
+    let number = entry.screen.rawValue
+    return ScreenLook(title: "", anchor: "photo \(number)", zooms: number % 2 == 1)
+  }
+
+  func decide(_ event: HostEvent) -> Outcome { context.follow(event, by: self) }
+  func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
+}
