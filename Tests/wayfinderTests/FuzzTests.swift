@@ -94,18 +94,20 @@ import Testing
     ["SEMAPHORE_JOB_INDEX": "2", "SEMAPHORE_JOB_COUNT": "4"],
   ])
   func `environment variables select the part`(variables: [String: String]) throws {
-    let folder = try TestFolder()
-    let json = Self.fault + ["--format", "json"]
-
     let asked = try Self.secondOfFour.get()
-    let implied = try ToolRun(json, in: folder, environment: variables)
+    let implied = try ToolRun(Self.cases, in: TestFolder(), environment: variables)
 
+    #expect(asked.contains("\"cases\" : 15"))
     #expect(implied.output == asked)
   }
 
+  /// Cases without a fault, so that nothing is shrunk.
+  private static let cases = [
+    "fuzz", "--module", "navbench", "--cases", "60", "--format", "json",
+  ]
   /// The output of the second of four shards.
   private static let secondOfFour = Result {
-    try ToolRun(fault + ["--format", "json", "--shard", "2/4"], in: TestFolder()).output
+    try ToolRun(cases + ["--shard", "2/4"], in: TestFolder()).output
   }
 
   @Test func `a trap is a violation like any other`() throws {

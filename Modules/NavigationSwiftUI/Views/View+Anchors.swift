@@ -11,8 +11,8 @@
     /// differ. Outside a ``NavigationHost``, the modifier has no effect.
     ///
     /// ```swift
-    /// ForEach(photos) { photo in
-    ///   Thumbnail(photo).navigationAnchor("photo \(photo.id)")
+    /// ForEach(photos, id: \.self) { photo in
+    ///   Text("\(photo)").navigationAnchor("photo \(photo)")
     /// }
     /// ```
     ///

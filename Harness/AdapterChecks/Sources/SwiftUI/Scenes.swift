@@ -1,6 +1,6 @@
 public import Foundation
 
-// Declarations that only the pages of the documentation need; the stage does not run them.
+// Scenes, and the values that the system stores for them.
 
 /// A title with an image.
 public struct Label: View, Primitive {
@@ -15,19 +15,30 @@ public struct Label: View, Primitive {
   var face: Face { Face(of: Text(title)) }
 }
 
-/// A value that the system stores for a scene; in this substitute, it lives as long as the view's
-/// state.
-@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
-  private let state: State<Value>
-
-  public init(_ key: String) where Value == Data? {
-    state = State(wrappedValue: nil)
+/// A value that the system stores for a scene.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty, Surrounded {
+  private final class Box {
+    var store: SceneStore?
   }
+
+  private let box = Box()
+  private let key: String
+
+  public init(_ key: String) where Value == Data? { self.key = key }
 
   public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
+    get { box.store?.values[key] as! Value }
+    nonmutating set { box.store?.values[key] = newValue as? Data }
   }
+
+  func fill(_ values: EnvironmentValues) { box.store = values.sceneStore }
+}
+
+/// The values that the system stores for one scene, which outlive the app's process.
+@MainActor public final class SceneStore {
+  nonisolated(unsafe) var values: [String: Data] = [:]
+
+  public init() {}
 }
 
 /// The phase of a scene.
@@ -37,6 +48,15 @@ extension EnvironmentValues {
   public var scenePhase: ScenePhase {
     get { self[Phase.self] }
     set { self[Phase.self] = newValue }
+  }
+
+  var sceneStore: SceneStore? {
+    get { self[Store.self] }
+    set { self[Store.self] = newValue }
+  }
+
+  private enum Store: EnvironmentKey {
+    static var defaultValue: SceneStore? { nil }
   }
 
   private enum Phase: EnvironmentKey {

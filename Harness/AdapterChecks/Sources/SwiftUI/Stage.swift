@@ -54,9 +54,12 @@ public import Foundation
   private(set) var choices: Choices
   private var bottom: Panel?
 
-  public init(_ choices: Choices, showing view: some View) {
+  private let phase = State(wrappedValue: ScenePhase.active)
+
+  /// Creates a stage that shows a view in a scene.
+  public init(_ choices: Choices, showing view: some View, storedIn store: SceneStore? = nil) {
     self.choices = choices
-    begin { Face(of: view) }
+    begin(store) { Face(of: view) }
   }
 
   public init(_ choices: Choices, running app: some App) {
@@ -64,10 +67,15 @@ public import Foundation
     begin { (app.body as? any Window)?.face ?? Face() }
   }
 
-  private func begin(_ view: @escaping () -> Face) {
+  private func begin(_ store: SceneStore? = nil, _ view: @escaping () -> Face) {
     Transaction.reset()
-    let surroundings = Surroundings(shelf: StateShelf())
-    bottom = Panel(on: self) { surroundings.use(view) }
+    var surroundings = Surroundings(shelf: StateShelf())
+    surroundings.values.sceneStore = store
+    bottom = Panel(on: self) { [surroundings, phase] in
+      var scene = surroundings
+      scene.values.scenePhase = phase.wrappedValue
+      return scene.use(view)
+    }
     bottom?.begin()
   }
 
@@ -174,6 +182,9 @@ extension Stage {
 
   /// Resizes the window, which collapses or expands columns.
   public func userResizes() { choices.isCompact.toggle() }
+
+  /// Moves the scene to the background or back, as the system does.
+  public func systemMoves(to phase: ScenePhase) { self.phase.wrappedValue = phase }
 
   /// Opens a URL, as the system does.
   public func systemOpens(_ url: URL) { bottom?.open(url) }

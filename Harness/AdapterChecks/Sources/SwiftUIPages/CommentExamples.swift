@@ -32,6 +32,18 @@ enum WindowComments {
     }
   }
 
+  struct Album: View {
+    let photos: [Int]
+
+    var body: some View {
+      // snippet: Modules/NavigationSwiftUI/Views/View+Anchors.swift
+      ForEach(photos, id: \.self) { photo in
+        Text("\(photo)").navigationAnchor("photo \(photo)")
+      }
+      // end snippet
+    }
+  }
+
   struct BasketView: View {
     var body: some View { Text("Basket") }
   }

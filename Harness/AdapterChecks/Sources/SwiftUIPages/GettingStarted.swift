@@ -54,6 +54,20 @@ struct ScreenView: View {
   var body: some View { Text("\(entry)") }
 }
 
+// snippet: anchor
+struct AlbumView: View {
+  let photos: [Int]
+
+  var body: some View {
+    List {
+      ForEach(photos, id: \.self) { photo in
+        Text("Photo \(photo)").navigationAnchor("photo \(photo)")
+      }
+    }
+  }
+}
+// end snippet
+
 // snippet: tabs
 struct TabbedWindow: View {
   let navigator: NavigationController
@@ -89,3 +103,8 @@ struct SavedWindow: View {
   }
 }
 // end snippet
+
+/// Returns the window of the example that is saved and restored.
+@MainActor public func savedWindow(of navigator: NavigationController) -> some View {
+  SavedWindow(navigator: navigator)
+}
