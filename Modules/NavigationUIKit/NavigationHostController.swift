@@ -50,11 +50,11 @@
       window = WindowControllers(navigationController) { entry in
         guard let screen = HostedScreen(entry, in: navigator) else { return UIViewController() }
         let controller = makeViewController(screen)
-        controller.show(navigator.context.look(of: entry))
+        controller.setDefaults(navigator.context.look(of: entry))
         return controller
       }
       window.layers.anchorName = { [navigator] layer in
-        HostedScreen(frontOf: layer.id, in: navigator)
+        navigator.state.entries(of: layer.container).first
           .flatMap { navigator.context.look(of: $0.id)?.anchor }
       }
       rootViewController = window.layers.root
@@ -77,7 +77,7 @@
     /// Sets the closure that determines where popovers point.
     ///
     /// By default, a popover points at the view whose accessibility identifier is the anchor of its
-    /// `ScreenLook`, or, without such a view, to the middle of the view beneath it.
+    /// `ScreenLook`, or, without such a view, at the middle of the layer beneath it.
     ///
     /// - Parameter anchor: Sets the source of a popover that is about to show a screen.
     public func anchorPopovers(

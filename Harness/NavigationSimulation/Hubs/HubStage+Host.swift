@@ -88,7 +88,9 @@ extension HubStage {
       report(
         .columnToggled(root, index: index, isShown: false), by: self.root,
         as: moves
-          ? Command(.selectColumn(index == 0 ? 1 : index - 1, in: root), cause: .user) : nil)
+          ? Command(
+            .selectColumn(index < children.count - 1 ? index + 1 : index - 1, in: root),
+            cause: .user) : nil)
     case .show:
       report(.columnToggled(root, index: index, isShown: true), by: self.root, as: nil)
     }

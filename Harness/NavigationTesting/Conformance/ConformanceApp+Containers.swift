@@ -20,7 +20,8 @@ extension ConformanceApp {
     case .presentPopover: extras.contains(.popovers) && hasRoom
     case .presentTabs, .setRoot: extras.contains(.tabs) && hasRoom
     case .presentSplit: extras.contains(.splits) && hasRoom
-    case .restyle: extras.contains(.covers) && state.layers.count > 1 && !hasAlert
+    case .restyle:
+      extras.contains(.covers) && state.layers.count > 1 && !hasAlert && looks.last != "inspector"
     case .selectTab, .setTabs: extras.contains(.tabs) && !around(.tabs).isEmpty
     case .selectColumn: extras.contains(.splits) && !around(.split).isEmpty
     case .choose: !bench.waysToChoose.isEmpty
@@ -106,7 +107,7 @@ extension ConformanceApp {
     state.layers.dropFirst().map { layer in
       let first = state.entries(of: layer.container).first?.screen
       let isInspector = first.map(navigator.inspectors.contains) ?? false
-      return isInspector && layer.style.leavesBeneathInUse ? "inspector" : layer.style.look
+      return isInspector ? "inspector" : layer.style.look
     }
   }
 
@@ -162,8 +163,12 @@ extension ConformanceApp {
     return .tabs(tabs, selected: 0)
   }
 
+  /// Creates a split of two columns or, every other time, of three.
   private func newSplit() -> NewContainer {
-    .split([.stack(newScreen()), .stack([newScreen(), newScreen()])], focused: 1)
+    let last = [newScreen(), newScreen()]
+    let count = last[0].screen.rawValue.isMultiple(of: 2) ? 1 : 2
+    let columns = (0..<count).map { _ in NewContainer.stack(newScreen()) }
+    return .split(columns + [.stack(last)], focused: count)
   }
 
   /// Selects a tab or column, or moves back between columns, as the user can.
@@ -180,17 +185,21 @@ extension ConformanceApp {
     lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 
-  /// Opens or closes a column, which must be reported once if the screen has followed all commands.
+  /// Opens or closes columns, each of which must be reported once if the screen has followed all
+  /// commands.
   ///
   /// If the selected column is closed, the state selects another one.
   func toggleColumn() {
-    let (before, isUpToDate) = (navigator.toggleCount, bench.isIdle && showsState)
-    (isChoosing, lastChoice) = (true, nil)
-    bench.toggleColumn?()
+    guard let toggle = bench.columnToggle else { return }
+    let (before, isUpToDate) = (navigator.toggles.count, bench.isIdle && showsState)
+    (isChoosing, lastChoice) = (!toggle.opens, nil)
+    toggle.perform()
     isChoosing = false
-    let count = navigator.toggleCount - before
+    let heard = navigator.toggles.dropFirst(before)
+    let isRight =
+      heard.map(\.index) == toggle.columns && heard.allSatisfy { $0.isShown == toggle.opens }
     toggles.isTried = true
-    if count > 1 || isUpToDate && count == 0 { toggles.misheardCount += 1 }
+    if !isRight, isUpToDate || !heard.isEmpty { toggles.misheardCount += 1 }
   }
 
   /// Returns whether a tab or column that the user selected is still selected; `nil` if it has been

@@ -108,7 +108,7 @@ import NavigationModel
     case .pushForeign: bench.pushForeign != nil && bench.depth < 8
     case .resizeSheet: bench.resizeSheet != nil
     case .escape: canEscape
-    case .toggleColumn: bench.toggleColumn != nil
+    case .toggleColumn: bench.columnToggle != nil
     default: isExtraEnabled(action)
     }
   }

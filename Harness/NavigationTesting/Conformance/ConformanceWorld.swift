@@ -35,7 +35,7 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       switch action {
       case .wait, .choose, .selectDetent, .backMenu, .pushAboveGuard:
         Rule("\(action)", weight: 3)
-      case .presentResizable: Rule("\(action)", weight: 2)
+      case .presentResizable, .toggleColumn: Rule("\(action)", weight: 2)
       // Few sheets can be dragged to another height, and only at rest.
       case .resizeSheet: Rule("\(action)", weight: 12)
       default: Rule("\(action)", weight: 1)

@@ -100,10 +100,10 @@ public import NavigationModel
   ///
   /// `nil` while this is impossible, and by default.
   var resizeSheet: (() -> Void)? { get }
-  /// A closure with which the user opens or closes a column of a split view.
+  /// The way in which the user can open or close columns of the frontmost split view.
   ///
   /// `nil` while this is impossible, and by default.
-  var toggleColumn: (() -> Void)? { get }
+  var columnToggle: ColumnToggle? { get }
 
   /// Lets the user press a button of the frontmost alert.
   ///
@@ -139,6 +139,23 @@ public enum HostExtra: Hashable, Sendable {
   case detents
   /// Inspectors; see `ScreenLook`.
   case inspectors
+}
+
+/// A way in which a user can open or close columns of a split view.
+public struct ColumnToggle {
+  let columns: [Int]
+  let opens: Bool
+  let perform: () -> Void
+
+  /// Creates a way to open or close columns.
+  ///
+  /// - Parameters:
+  ///   - columns: The indexes of the columns, in ascending order.
+  ///   - opens: Whether the columns open.
+  ///   - perform: Opens or closes the columns.
+  public init(columns: [Int], opens: Bool, perform: @escaping () -> Void) {
+    (self.columns, self.opens, self.perform) = (columns, opens, perform)
+  }
 }
 
 extension HostUnderTest {
@@ -179,7 +196,7 @@ extension HostUnderTest {
   /// `nil`: sheets keep their height.
   public var resizeSheet: (() -> Void)? { nil }
   /// `nil`: all columns stay open.
-  public var toggleColumn: (() -> Void)? { nil }
+  public var columnToggle: ColumnToggle? { nil }
 
   /// Does nothing.
   public func pressButton(_ index: Int) {}
@@ -202,8 +219,8 @@ public final class FollowingNavigator: Navigator {
   private(set) var backCount = 0
   /// The alerts in which a button was pressed.
   private(set) var pressed: [EntryID] = []
-  /// The number of columns that the user opened or closed.
-  private(set) var toggleCount = 0
+  /// The indexes of the columns that the user opened or closed, and whether each was opened.
+  private(set) var toggles: [(index: Int, isShown: Bool)] = []
   /// The screens whose sheets are inspectors.
   var inspectors: Set<ScreenID> = []
 
@@ -225,13 +242,16 @@ public final class FollowingNavigator: Navigator {
   public func decide(_ event: HostEvent) -> Outcome {
     if case .leaveRequested(let entry) = event { asked.append(entry) }
     if case .backRequested = event { backCount += 1 }
-    if case .columnToggled = event { toggleCount += 1 }
+    if case .columnToggled(_, let index, let isShown) = event { toggles.append((index, isShown)) }
     return context.follow(event, by: self)
   }
 
-  /// Returns the number of the screen, and whether its sheet is an inspector.
+  /// Returns the number of the screen, and whether its sheet is an inspector; every third screen
+  /// zooms in.
   public func look(of entry: Entry) -> ScreenLook {
-    ScreenLook(title: name(of: entry.screen), isInspector: inspectors.contains(entry.screen))
+    ScreenLook(
+      title: name(of: entry.screen), anchor: "element", zooms: entry.screen.rawValue % 3 == 0,
+      isInspector: inspectors.contains(entry.screen))
   }
 
   /// Returns the number of the screen.

@@ -33,15 +33,18 @@ extension NavigationContext {
     return apply(Command(.setTabs(tabs, in: container), cause: .user), by: navigator)
   }
 
-  /// Moves the focus from a closed column to its neighbor, if the closed column has the focus.
+  /// Moves the focus from a closed column to the next one, or from the last column to the previous
+  /// one, if the closed column has the focus.
+  ///
+  /// Hosts close columns from the first one on, so the next one is still open.
   func leaveColumn(
     _ index: Int, of split: ContainerID, _ navigator: (any Navigator)?
   ) -> Outcome {
     let state = state
-    guard state.kind(of: split) == .split, state.selectedIndex(of: split) == index,
-      state.children(of: split).count > 1
+    let count = state.children(of: split).count
+    guard state.kind(of: split) == .split, state.selectedIndex(of: split) == index, count > 1
     else { return .ignored(.noChange) }
-    let neighbour = index > 0 ? index - 1 : 1
+    let neighbour = index + 1 < count ? index + 1 : index - 1
     return apply(Command(.selectColumn(neighbour, in: split), cause: .user), by: navigator)
   }
 }

@@ -27,7 +27,7 @@ public enum HostEvent: Hashable, Sendable {
   case rearranged(ContainerID, [ContainerID])
   /// The user dragged a sheet to its other height.
   case detentSelected(LayerID, Layer.Detent)
-  /// The user opened or closed a column of a split.
+  /// The user, or the system when it resizes the window, opened or closed a column of a split.
   case columnToggled(ContainerID, index: Int, isShown: Bool)
   /// The platform cannot show part of the state; the owner may change the state.
   case cannotShow(HostProblem)

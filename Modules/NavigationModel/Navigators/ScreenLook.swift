@@ -1,4 +1,6 @@
 /// How a host should present a screen, apart from the screen's content.
+///
+/// Hosts may ask for it at any time. The anchor and whether the screen zooms should stay the same.
 public struct ScreenLook: Hashable, Sendable {
   /// The name of the screen in a title, a back menu or a tab.
   public var title: String

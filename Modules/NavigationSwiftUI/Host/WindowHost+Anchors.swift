@@ -4,23 +4,35 @@
   import NavigationModel
   import SwiftUI
 
+  /// The frames on screen of a layer and of the elements in it that are on screen, by name.
+  struct AnchorFrames {
+    var layer = CGRect.zero
+    var elements: [String: (view: Anchor, frame: CGRect)] = [:]
+  }
+
+  /// The identity of a view that names an element.
+  final class Anchor {}
+
   // The elements from which screens appear, and inspectors, as the owners of screens specify them.
   extension WindowHost {
-    private func look(of entry: EntryID?) -> ScreenLook? {
-      entry.flatMap { navigator?.context.look(of: $0) }
-    }
-
     /// Returns the name of the element from which a pushed screen zooms in, or `nil` if it does not
     /// zoom.
     func zoomSource(of entry: EntryID) -> String? {
       look(of: entry).flatMap { $0.zooms ? $0.anchor : nil }
     }
 
-    /// Returns the frame of the element at which the popover above a layer points; `nil` if there is
-    /// no such element.
-    func frameOfAnchor(above layer: LayerID) -> CGRect? {
-      guard let above = self.layer(above: layer, in: .popover) else { return nil }
-      return look(of: front(of: above.id)?.id)?.anchor.flatMap { anchors[layer]?[$0] }
+    /// Returns the frame in a layer to which the popover above the layer points; `nil` for the
+    /// whole layer.
+    ///
+    /// A popover that is closing keeps its frame.
+    func frameOfPopover(above layer: LayerID) -> CGRect? {
+      guard let above = self.layer(above: layer, in: .popover) else { return popoverFrames[layer] }
+      let first = container(above.container)?.entries.first
+      guard let frames = frames[layer], let name = look(of: first?.id)?.anchor,
+        let element = frames.elements[name]
+      else { return nil }
+      popoverFrames[layer] = element.frame.offsetBy(dx: -frames.layer.minX, dy: -frames.layer.minY)
+      return popoverFrames[layer]
     }
 
     /// Returns the layer above another one, if it is presented in the given way.
@@ -31,22 +43,22 @@
     private func presentation(of layer: LayerPicture) -> Presentation? {
       switch layer.style {
       case .root: nil
-      case .sheet:
-        layer.style.leavesBeneathInUse && inspectors.contains(layer.id) ? .inspector : .sheet
+      case .sheet: inspectors.contains(layer.id) ? .inspector : .sheet
       case .fullScreenCover: .cover
       case .popover: .popover
       case .alert: .alert
       }
     }
 
-    /// Determines, before layers are presented, whether they are inspectors, and forgets the
-    /// elements of layers that are gone.
-    func chooseInspectors(in target: HostPicture) {
+    /// Determines which new layers are inspectors, and forgets what is known about layers that are
+    /// gone.
+    func prepareLayers(of target: HostPicture) {
       let shown = Set(wanted.layers.map(\.id))
       let all = shown.union(target.layers.map(\.id))
       inspectors.formIntersection(all)
-      anchors = anchors.filter { all.contains($0.key) }
-      for layer in target.layers where !shown.contains(layer.id) {
+      frames = frames.filter { all.contains($0.key) }
+      popoverFrames = popoverFrames.filter { shown.contains($0.key) && frames[$0.key] != nil }
+      for layer in target.layers where !shown.contains(layer.id) && layer.style.leavesBeneathInUse {
         let first = target.container(layer.container)?.entries.first
         if look(of: first?.id)?.isInspector == true { inspectors.insert(layer.id) }
       }

@@ -30,9 +30,9 @@
 
     func entry(_ id: EntryID) -> Entry? { shelf[id] }
 
-    /// Returns the title of an entry's screen; one that is disappearing keeps its title.
-    func title(of id: EntryID?) -> String? {
-      id.flatMap(entry).flatMap { navigator?.title(of: $0) }
+    /// Returns the look of an entry's screen; one that is disappearing keeps its look.
+    func look(of id: EntryID?) -> ScreenLook? {
+      id.flatMap(entry).flatMap { navigator?.look(ofAny: $0) }
     }
 
     /// Returns the actions that the owner of an alert offers, which become the alert's buttons.
@@ -42,11 +42,11 @@
   }
 
   extension Navigator {
-    /// Returns the title that the owner of an entry gives its screen; `nil` for a placeholder.
-    func title(of entry: Entry) -> String? {
+    /// Returns the look that the owner of an entry gives its screen; `nil` for a placeholder.
+    func look(ofAny entry: Entry) -> ScreenLook? {
       guard !entry.isPlaceholder else { return nil }
       let owner: any Navigator = context.owner(of: entry) ?? self
-      return owner.look(of: entry).title
+      return owner.look(of: entry)
     }
   }
 #endif

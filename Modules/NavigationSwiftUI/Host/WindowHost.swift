@@ -25,10 +25,10 @@
     /// The last path that SwiftUI has set for each stack, which is used while it contains values of
     /// links that SwiftUI has followed by itself.
     @ObservationIgnored var foreignPaths: [ContainerID: NavigationPath] = [:]
-    /// The namespace of the elements from which screens zoom in.
-    @ObservationIgnored var namespace: Namespace.ID?
-    /// The frames of the elements at which popovers can point, by layer and name.
-    @ObservationIgnored var anchors: [LayerID: [String: CGRect]] = [:]
+    /// The frames on screen of layers, and of the elements in them at which popovers can point.
+    var frames: [LayerID: AnchorFrames] = [:]
+    /// The frames to which popovers above the layers point, or have pointed last.
+    @ObservationIgnored var popoverFrames: [LayerID: CGRect] = [:]
     /// The sheets that are shown as inspectors.
     @ObservationIgnored var inspectors: Set<LayerID> = []
     @ObservationIgnored private var stopwatch: Stopwatch?
@@ -73,7 +73,7 @@
         && !leavesUnseen(to: target)
       shelf.keep(target, forgetting: isMoving ? journal.shown : nil) { navigator?.state.entry($0) }
       isCovered = step.action.isSetRoot && wanted.layers.count > 1
-      chooseInspectors(in: target)
+      prepareLayers(of: target)
       show(target, animated: step.transition != .none)
       if !isMoving { rest() }
     }

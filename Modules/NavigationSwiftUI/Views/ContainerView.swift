@@ -25,6 +25,7 @@
     let host: WindowHost
     let id: ContainerID
     let look: Look<Screen, TabLabel>
+    @Environment(\.anchorSpace) private var space
 
     private var entries: [EntryPicture] { host.container(id)?.entries ?? [] }
 
@@ -36,7 +37,7 @@
           page(entries.first?.id).id(entries.first?.id)
             .navigationDestination(for: EntryID.self) { entry in
               page(entry).accessibilityAction(.escape) { host.request(.back(from: entry)) }
-                .zooming(from: host.zoomSource(of: entry), in: host.namespace)
+                .zooming(from: host.zoomSource(of: entry), in: space?.namespace)
             }
         }
       }
@@ -71,7 +72,7 @@
       }
       .onAppear { host.appear(id) }
       // A title that the screen itself sets takes precedence.
-      .navigationTitle(host.title(of: id) ?? "")
+      .navigationTitle(host.look(of: id)?.title ?? "")
       .navigationBarBackButtonHidden(policy != .allow)
       .toolbar {
         if policy == .ask, let id {
@@ -85,7 +86,11 @@
     }
 
     @ViewBuilder private var backLabel: some View {
-      if let title = host.title(of: beneath) { Text(title) } else { Image(systemName: "xmark") }
+      if let title = host.look(of: beneath)?.title {
+        Text(title)
+      } else {
+        Image(systemName: "xmark")
+      }
     }
   }
 #endif

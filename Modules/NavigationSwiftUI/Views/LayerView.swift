@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Foundation
   import NavigationHosting
   import NavigationModel
   import SwiftUI
@@ -8,16 +9,21 @@
     let host: WindowHost
     let layer: LayerPicture
     let look: Look<Screen, TabLabel>
+    @Namespace private var namespace
 
     var body: some View {
       ContainerView(host: host, id: layer.container, look: look)
-        .environment(\.anchorSpace, AnchorSpace(host: host, layer: layer.id))
-        .coordinateSpace(.named(layer.id))
+        .environment(\.anchorSpace, AnchorSpace(host: host, layer: layer.id, namespace: namespace))
+        .onGeometryChange(for: CGRect.self) {
+          $0.frame(in: .global)
+        } action: {
+          host.frames[layer.id, default: AnchorFrames()].layer = $0
+        }
         .sheet(item: item(.sheet), onDismiss: reveal, content: next)
         .inspector(item: item(.inspector), onDismiss: reveal, content: next)
         .cover(item: item(.cover), onDismiss: reveal, content: next)
         .balloon(
-          item: item(.popover), from: host.frameOfAnchor(above: layer.id), onDismiss: reveal,
+          item: item(.popover), from: host.frameOfPopover(above: layer.id), onDismiss: reveal,
           content: next
         )
         .alert(above: layer.id, of: host, screen: look.screen)

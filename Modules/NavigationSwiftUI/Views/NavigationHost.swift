@@ -19,7 +19,6 @@
   /// ```
   public struct NavigationHost<Screen: View, TabLabel: View>: View {
     @State private var host = WindowHost()
-    @Namespace private var namespace
     private let navigator: any Navigator
     private let capabilities: HostCapabilities
     private let clock: any Clock<Duration>
@@ -60,7 +59,6 @@
     }
 
     private func connect() {
-      host.namespace = namespace
       host.connect(to: navigator, capabilities, clock, onRefusal: onRefusal)
     }
   }
@@ -88,7 +86,7 @@
       self.init(
         navigator, capabilities: capabilities, clock: clock, onRefusal: onRefusal, screen: screen
       ) { tab in
-        Text(tab.root.flatMap { navigator.title(of: $0) } ?? "")
+        Text(tab.root.flatMap { navigator.look(ofAny: $0)?.title } ?? "")
       }
     }
   }

@@ -26,6 +26,7 @@
     ///   - frame: The frame in this view to which the popover points; `nil` for the whole view.
     ///   - onDismiss: Called when the popover has closed.
     ///   - content: Creates the content of the popover.
+    /// - Returns: A view that presents the popover.
     func balloon<Content: View>(
       item: Binding<LayerPicture?>, from frame: CGRect?, onDismiss: @escaping () -> Void,
       @ViewBuilder content: @escaping (LayerPicture) -> Content
@@ -54,9 +55,25 @@
           get: { @MainActor in item.wrappedValue != nil },
           set: { @MainActor in if !$0 { item.wrappedValue = nil } })
         return inspector(isPresented: isPresented) {
-          if let layer = item.wrappedValue { content(layer).onDisappear(perform: onDismiss) }
+          InspectorContent(item: item.wrappedValue, content: content)
+            .onDisappear(perform: onDismiss)
         }
       #endif
+    }
+  }
+
+  /// The content of an inspector, which stays the same while the inspector closes.
+  private struct InspectorContent<Content: View>: View {
+    let item: LayerPicture?
+    let content: (LayerPicture) -> Content
+    @State private var last: LayerPicture?
+
+    var body: some View {
+      Group {
+        if let layer = item ?? last { content(layer) }
+      }
+      .onAppear { last = item }
+      .onChange(of: item) { last = item ?? last }
     }
   }
 

@@ -50,6 +50,8 @@
         set: { @MainActor in
           let (before, after) = (hiddenCount(visibility), hiddenCount($0))
           visibility = $0
+          // The view may still be on screen after its container has been removed.
+          guard !columns.isEmpty else { return }
           for index in min(before, after)..<max(before, after) {
             host.request(.setColumn(id, column: columns[index], isShown: after < before))
           }

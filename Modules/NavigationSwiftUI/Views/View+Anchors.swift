@@ -4,11 +4,12 @@
   public import SwiftUI
 
   extension View {
-    /// Names an element of a screen, from which other screens can appear.
+    /// Names an element from which other screens can appear.
     ///
-    /// A popover points at the element, and a screen zooms in from it, if the `ScreenLook` of the
-    /// popover or screen has the name as its anchor. The names of the elements in one layer must
-    /// differ. Outside a ``NavigationHost``, the modifier has no effect.
+    /// A popover points at the element, and a pushed screen zooms in from it, if the `ScreenLook`
+    /// of the popover or screen has the name as its anchor. The names of the elements in one layer
+    /// must differ. Outside a ``NavigationHost``, the modifier has no effect, and items of toolbars
+    /// cannot be named.
     ///
     /// ```swift
     /// ForEach(photos, id: \.self) { photo in
@@ -24,7 +25,7 @@
 
     /// Makes a pushed screen zoom in from an element; without a name, it appears as usual.
     ///
-    /// On macOS, no screen zooms.
+    /// On macOS and tvOS, no screen zooms.
     @ViewBuilder func zooming(from name: String?, in namespace: Namespace.ID?) -> some View {
       #if os(macOS)
         self
@@ -42,6 +43,7 @@
   struct AnchorSpace {
     let host: WindowHost
     let layer: LayerID
+    let namespace: Namespace.ID
   }
 
   extension EnvironmentValues {
@@ -55,23 +57,47 @@
     static var defaultValue: AnchorSpace? { nil }
   }
 
+  /// A view that reports its frame while it is on screen.
   private struct AnchorView<Content: View>: View {
     let content: Content
     let name: String
     @Environment(\.anchorSpace) private var space
+    @State private var anchor = Anchor()
+    @State private var frame: CGRect?
+    @State private var isOnScreen = false
 
     var body: some View {
-      if let space, let namespace = space.host.namespace {
+      if let space {
         content
-          .matchedTransitionSource(id: name, in: namespace)
-          .onGeometryChange(for: CGRect.self) { [layer = space.layer] in
-            $0.frame(in: .named(layer))
+          .matchedTransitionSource(id: name, in: space.namespace)
+          .onGeometryChange(for: CGRect.self) {
+            $0.frame(in: .global)
           } action: {
-            space.host.anchors[space.layer, default: [:]][name] = $0
+            frame = $0
+            report(in: space)
+          }
+          .onAppear {
+            isOnScreen = true
+            report(in: space)
+          }
+          .onDisappear {
+            isOnScreen = false
+            report(in: space)
           }
       } else {
         content
       }
+    }
+
+    /// Reports the frame of the element, or that it is no longer on screen.
+    private func report(in space: AnchorSpace) {
+      var frames = space.host.frames[space.layer] ?? AnchorFrames()
+      if isOnScreen, let frame {
+        frames.elements[name] = (anchor, frame)
+      } else if frames.elements[name]?.view === anchor {
+        frames.elements[name] = nil
+      }
+      space.host.frames[space.layer] = frames
     }
   }
 #endif

@@ -49,11 +49,15 @@
       child.didMove(toParent: self)
     }
 
-    /// Sets the title in the navigation bar, the back button and the back menu, unless the app has
-    /// set one, and the transition of a screen that zooms; the app may also replace both later.
-    func show(_ look: ScreenLook?) {
+    /// Sets the title and the zoom of the screen, unless the app has set them.
+    ///
+    /// The title also appears on the back button and in the back menu.
+    func setDefaults(_ look: ScreenLook?) {
       if navigationItem.title == nil { navigationItem.title = look?.title }
-      if let look, look.zooms, let anchor = look.anchor { zoom(from: anchor) }
+      guard preferredTransition == nil, let look, look.zooms, let anchor = look.anchor else {
+        return
+      }
+      zoom(from: anchor)
     }
 
     /// Removes this controller from its parent.

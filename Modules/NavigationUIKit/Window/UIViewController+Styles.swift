@@ -66,18 +66,29 @@
   extension UIViewController {
     /// Makes the screen zoom in from an element of the screen beneath it when it is pushed.
     ///
-    /// UIKit pushes without a zoom if there is no such element.
+    /// UIKit pushes without a zoom if there is no such element. The gestures with which users leave
+    /// a screen that has zoomed in work only while the swipe does, which leave policies disable.
     func zoom(from element: String) {
-      preferredTransition = .zoom { context in context.sourceViewController.view.element(element) }
+      let options = UIViewController.Transition.ZoomOptions()
+      options.interactiveDismissShouldBegin = { [weak self] _ in
+        self?.navigationController?.interactivePopGestureRecognizer?.isEnabled ?? true
+      }
+      preferredTransition = .zoom(options: options) { context in
+        context.sourceViewController.view.element(element)
+      }
     }
   }
 
   extension UIView {
-    /// Returns the view with an accessibility identifier: this one, or the first one inside it;
-    /// `nil` if there is none.
+    /// Returns the visible view with an accessibility identifier: this one, or the first one inside
+    /// it; `nil` if there is none.
     func element(_ identifier: String) -> UIView? {
+      guard !isHidden else { return nil }
       guard accessibilityIdentifier != identifier else { return self }
-      return subviews.lazy.compactMap { $0.element(identifier) }.first
+      for view in subviews {
+        if let element = view.element(identifier) { return element }
+      }
+      return nil
     }
   }
 #endif

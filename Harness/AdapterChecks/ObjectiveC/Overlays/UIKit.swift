@@ -35,7 +35,8 @@ extension UIBarButtonItem {
 extension UIViewController.Transition {
   public static func zoom(
     options: UIViewController.Transition.ZoomOptions? = nil,
-    sourceViewProvider: @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
+    sourceViewProvider:
+      @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
       UIView?
   ) -> Self {
     fatalError()

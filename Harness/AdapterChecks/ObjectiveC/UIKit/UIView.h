@@ -17,6 +17,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <UIAccessibilityIdentification
 @property(nonatomic) CGRect frame;
 @property(nonatomic) CGRect bounds;
 @property(nonatomic) UIViewAutoresizing autoresizingMask;
+@property(nonatomic, getter=isHidden) BOOL hidden;
 @property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;

@@ -25,6 +25,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
 - (void)viewDidLoad;
 @property(nullable, nonatomic, copy) NSString *title;
 @property(nonatomic, readonly, strong) UINavigationItem *navigationItem;
+@property(nonatomic, nullable, readonly, strong) UINavigationController *navigationController;
 @property(nullable, nonatomic, weak, readonly) UIViewController *parentViewController
     NS_SWIFT_NAME(parent);
 @property(nullable, nonatomic, readonly) UIViewController *presentedViewController
@@ -57,8 +58,14 @@ NS_SWIFT_NAME(UIViewController.Transition)
 @interface UIViewControllerTransition : NSObject
 @end
 
+NS_SWIFT_NAME(UIViewController.Transition.ZoomOptions.InteractionContext)
+@interface UIZoomTransitionInteractionContext : NSObject
+@end
+
 NS_SWIFT_NAME(UIViewController.Transition.ZoomOptions)
 @interface UIZoomTransitionOptions : NSObject
+@property(nonatomic, copy, nullable)
+    BOOL (^interactiveDismissShouldBegin)(UIZoomTransitionInteractionContext *context);
 @end
 
 NS_SWIFT_NAME(UIViewController.Transition.ZoomSourceViewProviderContext)

@@ -45,7 +45,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
   }
 }
 
-/// The geometry of an element: its width is the number of characters of its text.
+/// The geometry of a view: the left edge and the width are the number of characters of its text.
 public struct GeometryProxy: Sendable {
   let bounds: CGRect
 
@@ -54,14 +54,11 @@ public struct GeometryProxy: Sendable {
 
 public protocol CoordinateSpaceProtocol {}
 
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
-  let name: Int
-}
+/// The space of the whole screen.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {}
 
-extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(name: name.hashValue)
-  }
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension View {
@@ -76,17 +73,13 @@ extension View {
     Modified(content: self) { $0.zoom = (style as? ZoomNavigationTransition)?.source }
   }
 
-  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    Modified(content: self) { _ in }
-  }
-
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
   ) -> some View {
     Modified(content: self) { face in
-      let proxy = GeometryProxy(
-        bounds: CGRect(x: 0, y: 0, width: Double(face.text.count), height: 1))
+      let count = Double(face.text.count)
+      let proxy = GeometryProxy(bounds: CGRect(x: count, y: 0, width: count, height: 1))
       face.measures.append { action(transform(proxy)) }
     }
   }

@@ -14,6 +14,7 @@ public struct List<Content: View>: View, Primitive {
     var face = Face()
     (face.text, face.taps, face.links) = (rows.text, rows.taps, rows.links)
     (face.zoomSources, face.measures) = (rows.zoomSources, rows.measures)
+    (face.appeared, face.disappeared) = (rows.appeared, rows.disappeared)
     return face
   }
 }
@@ -45,6 +46,8 @@ extension Face {
       face.destinations += row.destinations
       face.zoomSources.formUnion(row.zoomSources)
       face.measures += row.measures
+      face.appeared += row.appeared
+      face.disappeared += row.disappeared
     }
     return face
   }

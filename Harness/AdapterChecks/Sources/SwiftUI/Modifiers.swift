@@ -183,11 +183,8 @@ extension View {
     let content = content()
     return Modified(content: self) { face in
       let here = Surroundings.current
-      // An inspector that is closing shows its last content.
-      var last = Face()
       let item = PresentedItem(id: AnyHashable("inspector")) {
-        if isPresented.wrappedValue { last = here.use(at: "inspector") { Face(of: content) } }
-        return last
+        here.use(at: "inspector") { Face(of: content) }
       }
       face.presentations.append(
         PresentedFace(

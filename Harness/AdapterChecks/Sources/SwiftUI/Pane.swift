@@ -207,8 +207,8 @@ extension Pane {
     if canUserGoBack, (0..<path.count).contains(count) { pop(to: count) }
   }
 
-  /// The accessibility gesture that goes back: the action of the screen or, without one, a tap on the
-  /// back button; `nil` during a transition or a swipe.
+  /// The accessibility gesture that goes back: the action of the screen or, without one, a tap on
+  /// the back button; `nil` during a transition or a swipe.
   var userEscapes: (() -> Void)? {
     guard isQuiet else { return nil }
     return topFace?.escape ?? { [self] in userGoesBack(to: path.count - 1) }
@@ -264,19 +264,33 @@ extension Pane {
     }
   }
 
-  /// Opens or closes the first column of the frontmost split view; `nil` if there is none.
-  var wayToToggle: (() -> Void)? {
-    around.reversed().lazy.compactMap { pane -> (() -> Void)? in
-      guard let columns = pane.face.choosing?.columns else { return nil }
-      return { [self, count = pane.parts.count, twice = pane.choices.writesTwice] in
-        let hiding: NavigationSplitViewVisibility = count == 2 ? .detailOnly : .doubleColumn
-        let next = columns.wrappedValue == hiding ? .all : hiding
-        for _ in 0..<(twice ? 2 : 1) { columns.wrappedValue = next }
+  /// Opens or closes columns of the frontmost split view; `nil` if there is none.
+  ///
+  /// The columns close one after the other, and open all at once.
+  var wayToToggle: (columns: [Int], opens: Bool, perform: () -> Void)? {
+    around.last { $0.face.choosing?.columns != nil }?.toggling
+  }
+
+  private var toggling: (columns: [Int], opens: Bool, perform: () -> Void)? {
+    guard let columns = face.choosing?.columns else { return nil }
+    let next: NavigationSplitViewVisibility =
+      switch columns.wrappedValue {
+      case .detailOnly: .all
+      case .doubleColumn: .detailOnly
+      default: parts.count == 2 ? .detailOnly : .doubleColumn
+      }
+    let opens = next == .all
+    let first = parts.count == 2 || next == .doubleColumn || opens ? 0 : 1
+    let last = opens ? parts.count - 1 : first + 1
+    return (
+      Array(first..<last), opens,
+      { [self] in
+        for _ in 0..<(choices.writesTwice ? 2 : 1) { columns.wrappedValue = next }
         if columns.wrappedValue != next {
           stage.warnings.append("a split view does not keep the columns that the user chose")
         }
       }
-    }.first
+    )
   }
 
   private func userChooses(_ name: AnyHashable) {

@@ -23,11 +23,12 @@ public struct Label: View, Primitive {
 
   private let box = Box()
   private let key: String
+  private let initial: Value
 
-  public init(_ key: String) where Value == Data? { self.key = key }
+  public init(_ key: String) where Value == Data? { (self.key, initial) = (key, nil) }
 
   public var wrappedValue: Value {
-    get { box.store?.values[key] as! Value }
+    get { box.store?.values[key] as? Value ?? initial }
     nonmutating set { box.store?.values[key] = newValue as? Data }
   }
 

@@ -83,13 +83,14 @@ public import Foundation
   public var shown: [[AnyHashable]] { panels.map(\.pane.shown) }
   /// The selected indexes in the tab views and split views of each layer.
   public var choosings: [[Int]] { panels.map(\.pane.choosings) }
-  /// The style of each sheet, cover, popover, alert and inspector; for a sheet, with the detent at which it
-  /// rests.
+  /// The style of each sheet, cover, popover, alert and inspector; for a sheet, with the detent at
+  /// which it rests.
   public var styles: [String] {
     panels.compactMap { panel in
       panel.kind.map { kind in
         (["\(kind)"] + [panel.detent?.name].compactMap(\.self)
-          + (panel.isResizable ? ["resizable"] : []) + (panel.isDimming || kind == .inspector ? [] : ["undimmed"]))
+          + (panel.isResizable ? ["resizable"] : [])
+          + (panel.isDimming || kind == .inspector ? [] : ["undimmed"]))
           .joined(separator: " ")
       }
     }
@@ -108,7 +109,8 @@ public import Foundation
     }
   }
 
-  /// Returns the number of turns of a change that code makes, and counts the change if it is animated.
+  /// Returns the number of turns of a change that code makes, and counts the change if it is
+  /// animated.
   func turnsOfChange() -> Int {
     guard !Transaction.isStill else { return 1 }
     animationCount += 1
@@ -173,9 +175,9 @@ extension Stage {
   /// The title of the frontmost screen; `nil` during a transition, a swipe or a drag.
   public var titleInFront: String? { frontPane?.title }
 
-  /// Opens or closes the first column of the frontmost split view; `nil` if there is none, if it is
-  /// too narrow for several columns, or while the user drags or swipes.
-  public var userTogglesColumn: (() -> Void)? {
+  /// Opens or closes all columns of the frontmost split view but the last one; `nil` if there is
+  /// none, if it is too narrow for several columns, or while the user drags or swipes.
+  public var userTogglesColumns: (columns: [Int], opens: Bool, perform: () -> Void)? {
     guard !choices.isCompact, presenter?.isDragging != true, !isUserSwiping else { return nil }
     return front?.pane.wayToToggle
   }

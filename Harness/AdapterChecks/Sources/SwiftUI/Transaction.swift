@@ -1,6 +1,7 @@
 /// The properties of a change of the content, such as whether it is animated.
 public struct Transaction {
-  /// The number of turns since the last change without animations; `nil` if there was none recently.
+  /// The number of turns since the last change without animations; `nil` if there was none
+  /// recently.
   @MainActor private static var age: Int?
 
   /// Whether the next update of a screen is not animated.

@@ -54,11 +54,12 @@ extension UINavigationController {
     return { [self] in _ = accessibilityPerformEscape() }
   }
 
-  /// Whether a swipe from the edge or across the content can pop the top controller.
+  /// Whether a swipe from the edge or across the content, or a gesture of a zoom, can pop the top
+  /// controller.
   public var canUserSwipe: Bool {
     let swipes = [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
     return !isChainInTransition && isInFront && stack.count > 1
-      && swipes.contains { $0?.isEnabled == true }
+      && (swipes.contains { $0?.isEnabled == true } || topViewController?.mayZoomOut == true)
   }
 
   public var isUserSwiping: Bool { swipe != nil }
@@ -86,4 +87,9 @@ extension UINavigationController {
         tellingDelegate: !cancelled || Stage.current.choices.showsAfterCancelling)
     }
   }
+}
+
+extension UIViewController {
+  /// Whether the screen zooms in and can be left by a gesture of the zoom.
+  fileprivate var mayZoomOut: Bool { preferredTransition?.mayDismiss ?? false }
 }

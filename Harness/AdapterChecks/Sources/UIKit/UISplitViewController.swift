@@ -59,14 +59,8 @@ public import Foundation
   }
 
   open func show(_ column: Column) {
-    guard isCollapsed else { return reveal(column) }
-    guard let index = order.firstIndex(of: column), index != top else { return }
+    guard isCollapsed, let index = order.firstIndex(of: column), index != top else { return }
     stack(upTo: index, animated: true)
-  }
-
-  private func reveal(_ column: Column) {
-    guard hidden.remove(column) != nil else { return }
-    delegate?.splitViewController(self, willShow: column)
   }
 
   /// The stacks of the columns, in order.
@@ -126,9 +120,16 @@ extension UISplitViewController {
   /// Hides or shows the first column.
   public func userTogglesColumn() {
     guard canUserToggleColumn, let first = order.first else { return }
-    guard hidden.insert(first).inserted else { return reveal(first) }
-    delegate?.splitViewController(self, willHide: first)
+    if hidden.remove(first) == nil {
+      hidden.insert(first)
+      delegate?.splitViewController(self, willHide: first)
+    } else {
+      delegate?.splitViewController(self, willShow: first)
+    }
   }
+
+  /// Whether the user has hidden the first column.
+  public var isFirstColumnHidden: Bool { order.first.map(hidden.contains) ?? false }
 
   /// Whether a user can go back from the root of a column to the previous column.
   public var canUserLeaveColumn: Bool {

@@ -5,6 +5,7 @@ public import Foundation
   open var autoresizingMask: AutoresizingMask = []
   open private(set) weak var superview: UIView?
   open var accessibilityIdentifier: String?
+  open var isHidden = false
   private var added: [UIView] = []
   /// Returns the views that the framework itself has put into this one.
   var views: () -> [UIView] = { [] }

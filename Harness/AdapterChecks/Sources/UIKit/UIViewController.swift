@@ -22,17 +22,25 @@ public import Foundation
 
   /// The transition with which a screen appears.
   @MainActor open class Transition: NSObject {
+    private let options: ZoomOptions?
     private let provider: (ZoomSourceViewProviderContext) -> UIView?
 
-    private init(_ provider: @escaping (ZoomSourceViewProviderContext) -> UIView?) {
-      self.provider = provider
+    private init(
+      _ options: ZoomOptions?, _ provider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) {
+      (self.options, self.provider) = (options, provider)
     }
 
     public class func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition {
-      Transition(sourceViewProvider)
+      Transition(options, sourceViewProvider)
+    }
+
+    /// Whether a user can leave the screen by the gestures of a zoom.
+    var mayDismiss: Bool {
+      options?.interactiveDismissShouldBegin?(ZoomOptions.InteractionContext()) ?? true
     }
 
     /// Returns the element from which a screen zooms in, or `nil` if there is none.
@@ -40,7 +48,11 @@ public import Foundation
       provider(ZoomSourceViewProviderContext(beneath))
     }
 
-    public final class ZoomOptions: NSObject {}
+    @MainActor open class ZoomOptions: NSObject {
+      open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
+      @MainActor open class InteractionContext: NSObject {}
+    }
 
     @MainActor open class ZoomSourceViewProviderContext: NSObject {
       public let sourceViewController: UIViewController

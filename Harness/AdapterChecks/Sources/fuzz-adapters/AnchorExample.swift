@@ -25,9 +25,9 @@ import SwiftUIAdapter
       album.context.apply(verb)
       stage.advance(100)
     }
-    let frames = stage.popoverFrames.map { $0?.width }
+    let frames = stage.popoverFrames.map { $0.map { [$0.minX, $0.width] } }
     return (stage.zooms == ["photo 1", nil] ? [] : ["SwiftUI zooms in from \(stage.zooms)"])
-      + (frames == [7, nil] ? [] : ["popovers of SwiftUI point at frames of widths \(frames)"])
+      + (frames == [[2, 7], nil] ? [] : ["popovers of SwiftUI point at \(frames)"])
   }
 }
 

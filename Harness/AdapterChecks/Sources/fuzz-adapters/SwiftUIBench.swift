@@ -68,7 +68,11 @@ import SwiftUIAdapter
   var resizeSheet: (() -> Void)? {
     stage.canUserResizeSheet ? { [stage] in stage.userResizesSheet() } : nil
   }
-  var toggleColumn: (() -> Void)? { stage.userTogglesColumn }
+  var columnToggle: ColumnToggle? {
+    stage.userTogglesColumns.map {
+      ColumnToggle(columns: $0.columns, opens: $0.opens, perform: $0.perform)
+    }
+  }
   var waysToAsk: [() -> Void] { [stage.userTapsButton].compactMap(\.self) }
   var escape: (() -> Void)? { stage.userEscapes }
   var title: String? { stage.titleInFront }

@@ -118,9 +118,10 @@ import UIKit
   var resizeSheet: (() -> Void)? {
     top.canUserResizeSheet ? { [top] in top.userResizesSheet() } : nil
   }
-  var toggleColumn: (() -> Void)? {
-    let split = top.allSplits.first { $0.canUserToggleColumn }
-    return split.map { split in { split.userTogglesColumn() } }
+  var columnToggle: ColumnToggle? {
+    top.allSplits.first { $0.canUserToggleColumn }.map { split in
+      ColumnToggle(columns: [0], opens: split.isFirstColumnHidden) { split.userTogglesColumn() }
+    }
   }
   var waysToAsk: [() -> Void] {
     let tug: (() -> Void)? =

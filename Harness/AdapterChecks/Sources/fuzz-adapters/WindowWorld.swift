@@ -59,7 +59,9 @@ struct WindowWorld: World {
     guard let action = Action(rawValue: rule - Self.baseCount) else {
       // If the selected column is closed, another one is selected in the user's name.
       if ConformanceWorld<UIKitBench>.Action(rawValue: rule) == .toggleColumn {
-        MainActor.assumeIsolated { choices.made += 1 }
+        MainActor.assumeIsolated {
+          if base.app.bench.columnToggle?.opens == false { choices.made += 1 }
+        }
       }
       return try base.perform(rule, draw: &draw, ledger: &ledger)
     }
