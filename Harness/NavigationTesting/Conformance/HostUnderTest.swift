@@ -69,9 +69,9 @@ public import NavigationModel
   /// The look of each presented layer; `nil` if the host does not know it, and by default.
   ///
   /// The look is `cover`, `popover`, `alert` or `inspector`; or, for a sheet, `sheet large` or
-  /// `sheet medium`, depending on the height at which the sheet rests. If the sheet can also rest at the other
-  /// height, a space and `resizable` follow. If the screen beneath a sheet stays usable, a space
-  /// and `undimmed` follow.
+  /// `sheet medium`, depending on the height at which the sheet rests. If the sheet can also rest
+  /// at the other height, a space and `resizable` follow. If the screen beneath a sheet stays
+  /// usable, a space and `undimmed` follow.
   var styles: [String]? { get }
   /// The taps on tabs and the moves back between columns that are possible, even during a
   /// transition.
