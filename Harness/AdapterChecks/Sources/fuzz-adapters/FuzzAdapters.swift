@@ -7,17 +7,40 @@ import PropertyTesting
 ///
 /// The first argument is the number of cases for each world; 2,000 if it is missing. The optional
 /// second argument is the beginning of a world's name, such as `uikit`: then only the worlds with
-/// such names are fuzzed, in rounds of 50 cases, until a round has a finding or the cases are used
-/// up.
+/// such names are fuzzed, in rounds of 50 cases each, until there is a finding or the cases are used
+/// up. The examples run after the first round.
 @main @MainActor struct FuzzAdapters {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let cases = arguments.first.flatMap { Int($0) } ?? 2_000
-    let name = arguments.dropFirst().first
-    let reports =
-      run(UIKitBench.self, cases, name) + run(WindowWorld.self, cases, name)
-      + run(SwiftUIBench.self, cases, name) + run(StepViewsWorld.self, cases, name)
+    if let name = arguments.dropFirst().first {
+      exit(await findsAnything(in: cases, name) ? 1 : 0)
+    }
+    let reports = worlds.map { $0.run(CampaignPlan(cases: cases)) }
     for report in reports { print(text(of: report)) }
+    let isBroken = await printProblems()
+    exit(!isBroken && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
+  }
+
+  /// Looks for a finding in worlds with a name that begins as given, and prints it.
+  private static func findsAnything(in cases: Int, _ name: String) async -> Bool {
+    let chosen = worlds.filter { $0.name.hasPrefix(name) }
+    for seed in 0..<UInt64(max(1, cases / 50)) {
+      let plan = CampaignPlan(seed: seed, cases: 50, evaluationLimit: 400, restarts: 0)
+      for world in chosen {
+        let report = world.run(plan)
+        if !report.violations.isEmpty {
+          print(text(of: report))
+          return true
+        }
+      }
+      if seed == 0, await printProblems() { return true }
+    }
+    return false
+  }
+
+  /// Runs the examples, prints what they do wrong, and returns whether there is anything.
+  private static func printProblems() async -> Bool {
     let apps = Result { try ExampleApps.problems() }
     let problems =
       GraphExample.problems() + (await HostExample.problems()) + AnimationExample.problems()
@@ -25,33 +48,19 @@ import PropertyTesting
       + ((try? apps.get()) ?? ["\(apps)"])
       + FlowExample.problems() + (await SnippetProblems.found())
     for problem in problems { print("an example does not do what it says: \(problem)") }
-    exit(problems.isEmpty && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
+    return !problems.isEmpty
   }
 
-  private static func run<Subject: HostUnderTest>(
-    _ bench: Subject.Type, _ cases: Int, _ name: String?
-  ) -> [Report] {
-    run(ConformanceWorld<Subject>.self, cases, name)
-  }
+  private static let worlds = [
+    world(ConformanceWorld<UIKitBench>.self), world(WindowWorld.self),
+    world(ConformanceWorld<SwiftUIBench>.self), world(StepViewsWorld.self),
+  ]
 
-  private static func run<Subject: World>(
-    _ world: Subject.Type, _ cases: Int, _ name: String?
-  ) -> [Report] where Subject.Configuration == NoConfiguration {
-    guard let name else { return [run(world, CampaignPlan(cases: cases))] }
-    guard Subject.name.hasPrefix(name) else { return [] }
-    var reports: [Report] = []
-    for seed in 0..<UInt64(max(1, cases / 50)) {
-      let plan = CampaignPlan(seed: seed, cases: 50, evaluationLimit: 400, restarts: 0)
-      reports = [run(world, plan)]
-      if reports.contains(where: { !$0.violations.isEmpty }) { break }
-    }
-    return reports
-  }
-
-  private static func run<Subject: World>(
-    _ world: Subject.Type, _ plan: CampaignPlan
-  ) -> Report where Subject.Configuration == NoConfiguration {
-    Campaign<Subject>(NoConfiguration(), plan: plan).run()
+  private static func world<Subject: World>(
+    _ world: Subject.Type
+  ) -> (name: String, run: (CampaignPlan) -> Report)
+  where Subject.Configuration == NoConfiguration {
+    (Subject.name, { Campaign<Subject>(NoConfiguration(), plan: $0).run() })
   }
 
   private static func text(of report: Report) -> String {
