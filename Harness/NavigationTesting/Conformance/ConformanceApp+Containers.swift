@@ -199,6 +199,7 @@ extension ConformanceApp {
     let isRight =
       heard.map(\.index) == toggle.columns && heard.allSatisfy { $0.isShown == toggle.opens }
     toggles.isTried = true
+    toggles.heardCount += heard.count
     if !isRight, isUpToDate || !heard.isEmpty { toggles.misheardCount += 1 }
   }
 
@@ -218,6 +219,8 @@ extension ConformanceApp {
 /// The columns that the user has opened or closed, and how many of them were reported wrongly.
 struct ToggleBook: Sendable {
   var isTried = false
+  /// The number of reports while the user opened or closed a column.
+  var heardCount = 0
   var misheardCount = 0
 }
 

@@ -272,6 +272,7 @@ import NavigationModel
       policy: state.focused?.leavePolicy ?? .allow, canGoBack: bench.canGoBack,
       canDrag: bench.canDrag, isLayerGuarded: isLayerGuarded, isGuardTried: guards.isTried,
       lostGuarded: guards.lost, escapes: escapes, toggles: toggles,
+      inventedToggleCount: navigator.toggles.count - toggles.heardCount,
       waysToAsk: bench.waysToAsk.count, foreignCount: bench.foreignCount,
       foreignExpected: foreignExpected, foreignPushCount: foreignPushCount)
   }
@@ -331,6 +332,8 @@ struct ConformanceFacts: Sendable {
   let lostGuarded: [EntryID]
   let escapes: EscapeBook
   let toggles: ToggleBook
+  /// The number of columns that the host reported as opened or closed although they were not.
+  let inventedToggleCount: Int
   let waysToAsk: Int
   let foreignCount: Int
   /// The required number of foreign screens; `nil` if unknown.
