@@ -35,6 +35,11 @@ public import Foundation
       self.appearsEarly = appearsEarly
       self.isCompact = isCompact
     }
+
+    /// Everything as late and as seldom as possible, in a wide window.
+    public static let plain = Choices(
+      writesEarly: false, writesStalePath: false, writesTwice: false, echoes: false,
+      appearsEarly: false, isCompact: false)
   }
 
   /// The screens that users have popped or dismissed, identified by the root's text or the value in

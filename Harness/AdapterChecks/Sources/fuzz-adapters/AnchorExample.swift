@@ -9,11 +9,8 @@ import SwiftUIAdapter
 
   private static func viewProblems() -> [String] {
     let album = Album()
-    let choices = Stage.Choices(
-      writesEarly: false, writesStalePath: false, writesTwice: false, echoes: false,
-      appearsEarly: false, isCompact: false)
     let stage = Stage(
-      choices,
+      .plain,
       showing: NavigationHost(album) { _ in
         VStack {
           Text("first").navigationAnchor("photo 1")

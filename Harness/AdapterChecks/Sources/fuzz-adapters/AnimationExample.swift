@@ -21,10 +21,7 @@ import SwiftUIAdapter
   }
 
   private static func stage(of navigator: any Navigator) -> Stage {
-    let choices = Stage.Choices(
-      writesEarly: false, writesStalePath: false, writesTwice: false, echoes: false,
-      appearsEarly: false, isCompact: false)
-    return Stage(choices, showing: NavigationHost(navigator) { Text("\($0.id.rawValue)") })
+    Stage(.plain, showing: NavigationHost(navigator) { Text("\($0.id.rawValue)") })
   }
 
   /// Returns the problem of a command whose change has another number of animations than wanted.

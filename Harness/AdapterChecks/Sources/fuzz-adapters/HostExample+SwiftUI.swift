@@ -11,9 +11,6 @@ extension HostExample {
     let host = NavigationHost(navigator, clock: clock, onRefusal: { _ in onRefusal() }) { entry in
       Text("\(entry.id.rawValue)")
     }
-    let choices = Stage.Choices(
-      writesEarly: false, writesStalePath: false, writesTwice: false, echoes: false,
-      appearsEarly: false, isCompact: false)
-    return Stage(choices, showing: host)
+    return Stage(.plain, showing: host)
   }
 }

@@ -35,9 +35,6 @@ import SwiftUIPages
   }
 
   private static func stage(of navigator: NavigationController, _ store: SceneStore) -> Stage {
-    let choices = Stage.Choices(
-      writesEarly: false, writesStalePath: false, writesTwice: false, echoes: false,
-      appearsEarly: false, isCompact: false)
-    return Stage(choices, showing: savedWindow(of: navigator), storedIn: store)
+    Stage(.plain, showing: savedWindow(of: navigator), storedIn: store)
   }
 }
