@@ -26,7 +26,8 @@
       switch self {
       // SwiftUI does not report when an alert has appeared or disappeared.
       case .present(let layer, _): layer.style != .alert
-      case .dismiss: picture.layers.last?.style != .alert
+      case .dismiss(let layer):
+        picture.layers.reversed().prefix { $0.id != layer }.contains { $0.style != .alert }
       case .setStack: true
       case .setRoot: picture.layers.count > 1
       case .restyle, .setChildren, .select, .popForeign, .report: false

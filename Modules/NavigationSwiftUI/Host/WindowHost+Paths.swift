@@ -30,7 +30,7 @@
       let written = path.entries(among: shown.entries.map(\.id) + shelf.entriesEver)
       let seen = shown.entries.lastIndex { appeared.contains($0.id) } ?? 0
       let top = seen == shown.entries.count - 1 ? shown.topIndex : seen
-      let staying = shown.entries.prefix(shown.countStaying(goingBackFrom: top))
+      let staying = shown.entries.prefix(guarded(shown).countStaying(goingBackFrom: top))
       let others = shown.entries.enumerated().dropFirst(staying.count).filter { index, entry in
         index > seen || written.contains(entry.id)
       }
@@ -43,6 +43,17 @@
       become(
         journal.shown.performing(.setStack(stack, Array(entries), content: []))
           .withForeign(isWhole ? path.count - written.count : 0, on: stack))
+    }
+
+    /// Returns a stack without the leave policies of entries that code has already removed although
+    /// SwiftUI still shows them.
+    private func guarded(_ stack: ContainerPicture) -> ContainerPicture {
+      var stack = stack
+      for index in stack.entries.indices
+      where navigator?.state.entry(stack.entries[index].id) == nil {
+        stack.entries[index].leavePolicy = .allow
+      }
+      return stack
     }
   }
 

@@ -43,9 +43,13 @@ final class Album: Navigator {
     .push(1), .push(3), .push(2), .present(4, .popover), .dismiss, .present(6, .popover),
   ]
 
+  static let inspector: ScreenID = 8
+
   func look(of entry: Entry) -> ScreenLook {
     let number = entry.screen.rawValue
-    return ScreenLook(title: "", anchor: "photo \(number)", zooms: number % 2 == 1)
+    return ScreenLook(
+      title: "", anchor: "photo \(number)", zooms: number % 2 == 1,
+      isInspector: entry.screen == Self.inspector)
   }
 
   func decide(_ event: HostEvent) -> Outcome { context.follow(event, by: self) }

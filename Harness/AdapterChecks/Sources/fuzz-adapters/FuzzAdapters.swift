@@ -44,7 +44,7 @@ import PropertyTesting
     let apps = Result { try ExampleApps.problems() }
     let problems =
       GraphExample.problems() + (await HostExample.problems()) + AnimationExample.problems()
-      + AnchorExample.problems() + (await SceneExample.problems())
+      + AnchorExample.problems() + MendedFaults.problems() + (await SceneExample.problems())
       + ((try? apps.get()) ?? ["\(apps)"])
       + FlowExample.problems() + (await SnippetProblems.found())
     for problem in problems { print("an example does not do what it says: \(problem)") }
