@@ -11,6 +11,12 @@ extension ConformanceApp {
   /// Whether the frontmost layer contains an entry that must not be left.
   var isLayerClosed: Bool { policiesInFront.contains(.deny) }
 
+  /// The leave policy of the frontmost entry and everything inside it.
+  var policyInFront: LeavePolicy {
+    let entries = HostPicture(of: state).containers.flatMap(\.entries)
+    return entries.first { $0.id == state.focused?.id }?.leavePolicy ?? .allow
+  }
+
   private var policiesInFront: [LeavePolicy] {
     let picture = HostPicture(of: state)
     guard let layer = picture.layers.last else { return [] }
@@ -26,7 +32,10 @@ extension ConformanceApp {
     _ gone: [EntryID], from before: (state: NavigationState, foreignCount: Int),
     _ knowsPolicies: Bool
   ) -> [EntryID] {
-    let isFree = { (id: EntryID) in before.state.entry(id)?.leavePolicy ?? .allow == .allow }
+    let entries = HostPicture(of: before.state).containers.flatMap(\.entries)
+    let isFree = { (id: EntryID) in
+      entries.first { $0.id == id }?.leavePolicy ?? .allow == .allow
+    }
     if knowsPolicies {
       let stays = gone.drop(while: isFree).filter { before.state.entry($0) != nil }
       guards.protect(stays, in: state)

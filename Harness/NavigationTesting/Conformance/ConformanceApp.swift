@@ -269,7 +269,7 @@ import NavigationModel
       warnings: bench.warnings, misheard: misheard,
       pressed: pressed, heard: navigator.pressed, tabTapCount: tabTapCount,
       lostTabTap: lostTabTap,
-      policy: state.focused?.leavePolicy ?? .allow, canGoBack: bench.canGoBack,
+      policy: policyInFront, canGoBack: bench.canGoBack,
       canDrag: bench.canDrag, isLayerGuarded: isLayerGuarded, isGuardTried: guards.isTried,
       lostGuarded: guards.lost, escapes: escapes, toggles: toggles,
       inventedToggleCount: navigator.toggles.count - toggles.heardCount,

@@ -183,7 +183,7 @@ extension HostRecord {
         if !isUnseen { beneath = left.contains(entry.id) ? entry.id : nil }
         // A required entry, or one whose policy does not allow leaving, stays together with those
         // above it.
-        let stays = entry.leavePolicy != .allow || required.contains(entry.id)
+        let stays = state.leavePolicy(of: entry) != .allow || required.contains(entry.id)
         if isUnseen, stays { beneath = nil }
         return isUnseen ? beneath.map { (entry.id, $0) } : nil
       }

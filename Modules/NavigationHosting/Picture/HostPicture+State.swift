@@ -41,7 +41,7 @@ extension HostPicture {
 extension EntryPicture {
   fileprivate init(_ entry: Entry, in state: NavigationState) {
     self.init(
-      id: entry.id, leavePolicy: entry.leavePolicy,
+      id: entry.id, leavePolicy: state.leavePolicy(of: entry),
       children: entry.flags.contains(.ownsContainer) ? state.containers(ownedBy: entry.id) : [],
       isContainer: entry.isContainer)
   }

@@ -108,7 +108,9 @@ extension ContainerPicture {
 public struct EntryPicture: Hashable, Sendable, Codable {
   /// The identity of the entry.
   public var id: EntryID
-  /// Whether the user may leave the entry.
+  /// Whether the user may leave the entry with everything inside it.
+  ///
+  /// In the picture of a state, it is the strictest policy of the entry and the entries inside it.
   public var leavePolicy: LeavePolicy
   /// The containers that are shown inside the entry.
   public var children: [ContainerID]

@@ -26,10 +26,10 @@ extension HostReport.Request {
   private func leaving(
     _ id: EntryID, in state: NavigationState, _ allowed: () -> HostEvent?
   ) -> HostEvent? {
-    guard let entry = state.entry(id), state.isVisible(id) else { return nil }
-    return switch entry.leavePolicy {
+    guard let entry = state.entry(id), state.showsAnything(of: entry) else { return nil }
+    return switch state.leavePolicy(of: entry) {
     case .allow: allowed()
-    case .ask: .leaveRequested(id)
+    case .ask: state.entryToAsk(leaving: id).map { .leaveRequested($0) }
     case .deny: nil
     }
   }

@@ -236,7 +236,7 @@ public struct HostSession: Sendable {
       let seen = Set(base.entryIDs).union(report.picture.entryIDs)
       events = events.map { event in
         event.withEntriesAbove(in: state) { entry in
-          entry.leavePolicy == .allow && !required.contains(entry.id)
+          state.leavePolicy(of: entry) == .allow && !required.contains(entry.id)
             && decisions.goesWithWhatIsLeft(seen.contains(entry.id))
         }
       }

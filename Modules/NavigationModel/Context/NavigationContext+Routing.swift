@@ -198,7 +198,7 @@ extension NavigationContext {
 
   /// Pops one entry if its leave policy allows it; the host has not removed anything yet.
   private func goBack(_ navigator: (any Navigator)?) -> Outcome {
-    if let entry = state.focused, entry.leavePolicy != .allow { return .ignored(.denied) }
+    if let entry = state.focused, state.leavePolicy(of: entry) != .allow { return .ignored(.denied) }
     return apply(Command(.pop(1), cause: .gesture), by: navigator)
   }
 

@@ -10,9 +10,9 @@ extension NavigationContext {
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }
     let entries = state.entriesAboveRoot(ofTabIn: container)
     guard !entries.isEmpty else { return .ignored(.reselected) }
-    if let kept = entries.last(where: { $0.leavePolicy != .allow }) {
-      guard kept.leavePolicy == .ask else { return .ignored(.denied) }
-      return handle(.host(.leaveRequested(kept.id)), asking: navigator)
+    if let kept = entries.last(where: { state.leavePolicy(of: $0) != .allow }) {
+      guard let asked = state.entryToAsk(leaving: kept.id) else { return .ignored(.denied) }
+      return handle(.host(.leaveRequested(asked)), asking: navigator)
     }
     return handle(.host(.removed(entries.reversed().map(\.id))), asking: navigator)
   }

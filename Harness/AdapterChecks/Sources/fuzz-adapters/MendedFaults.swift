@@ -13,11 +13,11 @@ import SwiftUIAdapter
   private static func inspectorBeneathAnAlert() -> String? {
     let (album, stage) = start()
     let inspector = Layer.Style.sheet([.medium, .backgroundInteraction])
-    album.context.apply(.present(Album.inspector, inspector))
+    album.context.apply(.present(NewEntry(Album.inspector), inspector))
     stage.advance(50)
     album.context.apply(.present(7, .alert))
     album.context.apply(.dismissAll)
-    album.context.apply(.present(Album.inspector, inspector))
+    album.context.apply(.present(NewEntry(Album.inspector), inspector))
     stage.advance(300)
     let wanted = album.state.focused.map { [AnyHashable("\($0.id.rawValue)")] }
     return stage.shown.last == wanted ? nil : "the old inspector stays: \(stage.shown)"

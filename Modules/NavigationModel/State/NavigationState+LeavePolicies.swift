@@ -1,0 +1,48 @@
+// What a user may leave. An entry leaves together with everything inside it.
+extension NavigationState {
+  /// Returns whether the user may leave an entry with everything inside it.
+  ///
+  /// The strictest policy counts: if an entry inside the given one denies leaving, the result is
+  /// ``LeavePolicy/deny``, even if the entry is in a tab that is not selected.
+  ///
+  /// - Parameter entry: An entry; if the state does not contain it, the result is
+  ///   ``LeavePolicy/allow``.
+  /// - Complexity: O(*n* log *c*), where *n* is the number of entries inside the given one, and *c*
+  ///   is the number of containers that entries own.
+  package func leavePolicy(of entry: EntryID) -> LeavePolicy {
+    self.entry(entry).map { leavePolicy(of: $0) } ?? .allow
+  }
+
+  /// Returns whether the user may leave an entry of this state with everything inside it.
+  package func leavePolicy(of entry: Entry) -> LeavePolicy {
+    // Most entries own no container.
+    guard entry.flags.contains(.ownsContainer) else { return entry.leavePolicy }
+    let policies = family(of: entry).map(\.leavePolicy)
+    if policies.contains(.deny) { return .deny }
+    return policies.contains(.ask) ? .ask : .allow
+  }
+
+  /// Returns the entry whose owner decides whether the user may leave an entry with everything
+  /// inside it, or `nil` if there is no question: leaving is allowed or denied.
+  ///
+  /// - Parameter entry: The entry that the user tries to leave.
+  /// - Returns: Among the given entry and those inside it, the last one whose policy is
+  ///   ``LeavePolicy/ask``, preferably one that the user sees.
+  /// - Complexity: The same as that of ``leavePolicy(of:)``.
+  package func entryToAsk(leaving entry: EntryID) -> EntryID? {
+    guard leavePolicy(of: entry) == .ask else { return nil }
+    let asking = (self.entry(entry).map(family) ?? []).filter { $0.leavePolicy == .ask }
+    return (asking.last { isVisible($0.id) } ?? asking.last)?.id
+  }
+
+  /// Returns whether the user sees an entry or an entry inside it.
+  package func showsAnything(of entry: Entry) -> Bool {
+    family(of: entry).contains { isVisible($0.id) }
+  }
+
+  /// Returns an entry and all entries inside it, in the order of ``stacks``.
+  private func family(of entry: Entry) -> [Entry] {
+    let inside = containers(ownedBy: entry.id).flatMap { stacks(in: $0) }
+    return [entry] + inside.flatMap { entries(of: $0) }
+  }
+}
