@@ -196,11 +196,13 @@ extension ConformanceApp {
     toggle.perform()
     isChoosing = false
     let heard = navigator.toggles.dropFirst(before)
-    let isRight =
-      heard.map(\.index) == toggle.columns && heard.allSatisfy { $0.isShown == toggle.opens }
+    let reported = heard.map { "\($0.isShown ? "opened" : "closed") \($0.index)" }
+    let made = toggle.columns.map { "\(toggle.opens ? "opened" : "closed") \($0)" }
     toggles.isTried = true
     toggles.heardCount += heard.count
-    if !isRight, isUpToDate || !heard.isEmpty { toggles.misheardCount += 1 }
+    if reported != made, isUpToDate || !heard.isEmpty {
+      toggles.misheard.append(Mismatch.text(expected: made, got: reported))
+    }
   }
 
   /// Returns whether a tab or column that the user selected is still selected; `nil` if it has been
@@ -221,7 +223,8 @@ struct ToggleBook: Sendable {
   var isTried = false
   /// The number of reports while the user opened or closed a column.
   var heardCount = 0
-  var misheardCount = 0
+  /// What the user did and what was reported instead.
+  var misheard: [String] = []
 }
 
 extension HostPicture {

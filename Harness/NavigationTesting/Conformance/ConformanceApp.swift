@@ -198,17 +198,20 @@ import NavigationModel
 
   /// Performs a request of the user to leave, and checks whether the request is reported.
   ///
-  /// It must be reported immediately and exactly once if it concerns the focused entry and that
-  /// entry's leave policy is to ask. Otherwise, it must not be reported. A host need not report an
-  /// attempt to drag away a layer that contains an entry that denies leaving.
+  /// It must be reported immediately and exactly once if it concerns an entry that the user can
+  /// use, according to the state, and that entry's leave policy is to ask. Otherwise, it must not
+  /// be reported. A host need not report an attempt to drag away a layer that contains an entry
+  /// that denies leaving.
   func ask(_ way: () -> Void) {
     let entry = bench.front
-    let focused = navigator.state.focused
-    let isMeant = focused?.leavePolicy == .ask && focused?.id == entry
+    let state = navigator.state
+    let asking = entry.flatMap(state.entry).flatMap { entry in
+      entry.leavePolicy == .ask && state.isVisible(entry.id) ? entry.id : nil
+    }
     let before = navigator.asked.count
     way()
     let heard = Array(navigator.asked.dropFirst(before))
-    let isRight = heard == (isMeant ? [focused?.id] : []) || heard.isEmpty && isLayerClosed
+    let isRight = heard == [asking].compactMap(\.self) || heard.isEmpty && isLayerClosed
     if !isRight { misheard.append(entry ?? EntryID(rawValue: 0)) }
   }
 

@@ -119,8 +119,9 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       "a sheet does not rest where the user dragged it")
     ledger.require(
       12, when: facts.toggles.isTried || facts.inventedToggleCount > 0,
-      facts.toggles.misheardCount == 0 && facts.inventedToggleCount == 0,
-      "a column that the user opened or closed was reported wrongly")
+      facts.toggles.misheard.isEmpty && facts.inventedToggleCount == 0,
+      "a column that the user opened or closed was reported wrongly",
+      details: facts.toggles.misheard.first ?? "")
     checkEscapes(facts, &ledger)
   }
 

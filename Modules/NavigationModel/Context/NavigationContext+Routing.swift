@@ -198,7 +198,10 @@ extension NavigationContext {
 
   /// Pops one entry if its leave policy allows it; the host has not removed anything yet.
   private func goBack(_ navigator: (any Navigator)?) -> Outcome {
-    if let entry = state.focused, state.leavePolicy(of: entry) != .allow { return .ignored(.denied) }
+    let mayLeave = reading { state in
+      state.focused.map { state.leavePolicy(of: $0) == .allow } ?? true
+    }
+    guard mayLeave else { return .ignored(.denied) }
     return apply(Command(.pop(1), cause: .gesture), by: navigator)
   }
 

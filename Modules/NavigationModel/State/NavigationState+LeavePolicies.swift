@@ -7,6 +7,7 @@ extension NavigationState {
   ///
   /// - Parameter entry: An entry; if the state does not contain it, the result is
   ///   ``LeavePolicy/allow``.
+  /// - Returns: The strictest policy.
   /// - Complexity: O(*n* log *c*), where *n* is the number of entries inside the given one, and *c*
   ///   is the number of containers that entries own.
   package func leavePolicy(of entry: EntryID) -> LeavePolicy {
