@@ -1,5 +1,6 @@
 import NavigationHosting
 import NavigationModel
+import NavigationTestingCore
 
 // Actions with covers, alerts, popovers, tabs and split views, for hosts that support them.
 extension ConformanceApp {
