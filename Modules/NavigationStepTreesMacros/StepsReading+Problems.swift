@@ -190,7 +190,7 @@
   }
 
   extension Trivia {
-    /// The spaces after the last line break.
+    /// Everything after the last line break, usually only the indentation of the declaration.
     fileprivate var lastIndentation: Trivia {
       Trivia(pieces: pieces.reversed().prefix { !$0.isNewline }.reversed())
     }

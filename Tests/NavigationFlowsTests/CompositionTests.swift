@@ -34,6 +34,24 @@ import Testing
     #expect(inner.navigator.context === outer.navigator.context)
   }
 
+  @Test func `tabs that were restored inside another window can be selected`() {
+    let (outer, inner) = (Stage(), Stage(.tabs(2)))
+    for (track, name) in ["A", "B"].enumerated() {
+      inner.begin(Stage.restorable(name, showing: ["\(name)1"]), track: track)
+    }
+    outer.navigator.context.adopt(inner.navigator, at: .present(.sheet), by: .root)
+    let (fresh, tabs) = (Stage(), Stage(.tabs(2)))
+    for kind in ["A", "B"] { tabs.registerRestorable(kind) }
+    fresh.navigator.context.register(kind: "flows") { tabs.navigator }
+
+    let restoration = fresh.navigator.context.restore(outer.navigator.context.snapshot())
+    let outcome = tabs.navigator.selectTrack(1)
+
+    #expect(restoration.lost.isEmpty && outcome.isApplied)
+    #expect(tabs.navigator.context === fresh.navigator.context)
+    #expect(tabs.navigator.entries(ofTrack: 1) == [fresh.navigator.state.focused?.id])
+  }
+
   @Test func `popping out of the lowest flow ends the journey with the intent as its result`() {
     let (outer, inner, ending) = adopted(
       at: .present(.sheet), answers: ["start": [.push("i1")], "done": [.up("paid")]])

@@ -110,6 +110,19 @@ import Testing
     #expect(Set(child.notes.keys) == child.own)
   }
 
+  @Test func `a witness has its turn after all owners have been notified of all changes`() {
+    let (root, child) = family()
+    var heard: [String] = []
+    let witness = Witness { heard.append("witness") }
+    root.context.attend(with: witness)
+    root.answer = { child.push(9) }
+    root.hears = { _ in heard.append("root") }
+
+    child.push(3)
+
+    #expect(heard.prefix(2) == ["root", "root"] && heard.dropFirst(2).contains("witness"))
+  }
+
   @Test func `an owner that ends during a notification is not notified any more`() {
     let (root, child) = family()
     child.forgetChanges()
@@ -252,4 +265,15 @@ import Testing
     #expect(seen == ["kept"])
     token.cancel()
   }
+}
+
+/// A witness that only notes its turns.
+private final class Witness: DecisionWitness {
+  private let note: () -> Void
+
+  init(_ note: @escaping () -> Void) { self.note = note }
+
+  func didDecide(_ outcome: Outcome, of command: Command?) {}
+  func didResolve(_ ending: ResultEnding) {}
+  func takeTurn() { note() }
 }

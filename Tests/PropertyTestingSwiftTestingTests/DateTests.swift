@@ -130,6 +130,18 @@ private struct NoFailure: Error {}
     #expect("\(result)".contains("a range of dates contained no whole unit"))
   }
 
+  @Test(arguments: DatePrecision.allCases, [2e12, -3e12])
+  func `of a range that is too far away are rejected`(precision: DatePrecision, start: Double) {
+    let range = Date(timeIntervalSinceReferenceDate: start)
+    let dates = Property(
+      "they exist", Gen.date(in: range...range.addingTimeInterval(1e12), precision: precision)
+    ) { _ in true }
+
+    let result = dates.check(CheckSettings(cases: 10))
+
+    #expect("\(result)".contains("a range of dates contained no whole unit"))
+  }
+
   @Test func `of the longest range are about 30,000 years away`() throws {
     let bounds = [-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude]
       .map { Date(timeIntervalSinceReferenceDate: $0) }

@@ -53,8 +53,10 @@ protocol DrawnAccessors: SendableMetatype {
   /// Returns whether a step is selected after it was changed in place.
   static func selects(isInside: Bool) -> Bool
   /// Returns whether a step is selected after a value was assigned to it.
+  ///
+  /// - Parameter isLent: Whether the value is a lent copy in which something was selected.
   static func selectsAfterAssigning(isLent: Bool) -> Bool
-  /// Returns whether a step is selected when its wrapper requests it.
+  /// Returns whether the collection selects what the reply of a wrapper requires.
   static func follows(_ reply: StepReply) -> Bool
 }
 

@@ -33,7 +33,10 @@ extension ShapeRecipe {
     throw draw.rejection("\(type) accepts nothing that is drawn: \(obstacle)")
   }
 
-  /// Calls the initializer once; returns its error if it throws one of its own.
+  /// Calls the initializer once.
+  ///
+  /// - Returns: The value, or the error that the initializer itself threw.
+  /// - Throws: An ``Interruption`` if a draw failed, whatever the initializer did afterward.
   private func attempt<Value: Decodable>(
     _ type: Value.Type, from draw: inout Draw
   ) throws(Interruption) -> Result<Value, any Error> {

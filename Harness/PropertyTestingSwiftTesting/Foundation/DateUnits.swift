@@ -22,12 +22,12 @@ struct DateUnits: Sendable {
 
   init(_ range: ClosedRange<Date>, _ precision: DatePrecision) {
     let perDay = precision.rawValue
-    let bounds = [range.lowerBound, range.upperBound].map { bound in
-      let seconds = bound.timeIntervalSinceReferenceDate - Self.origin
-      return min(max(seconds, -Self.limit), Self.limit) * Double(perDay) / 86_400
-    }
-    first = Int(bounds[0].rounded(.up))
-    last = Int(bounds[1].rounded(.down))
+    let seconds = [range.lowerBound, range.upperBound]
+      .map { $0.timeIntervalSinceReferenceDate - Self.origin }
+    let bounds = seconds.map { min(max($0, -Self.limit), Self.limit) * Double(perDay) / 86_400 }
+    let isTooFar = seconds[0] > Self.limit || seconds[1] < -Self.limit
+    first = isTooFar ? 1 : Int(bounds[0].rounded(.up))
+    last = isTooFar ? 0 : Int(bounds[1].rounded(.down))
     let days = [first, last].map { Int((Double($0) / Double(perDay)).rounded(.down)) }
     firstDay = CalendarDay(number: days[0])
     lastDay = CalendarDay(number: days[1])

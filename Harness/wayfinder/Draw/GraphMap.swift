@@ -3,7 +3,7 @@ import NavigationGraphs
 /// A graph whose nodes are sorted by their distance in taps from the start of the app or, if the
 /// start does not lead to them, from another entry point.
 struct GraphMap {
-  /// The nodes at the same distance.
+  /// The nodes at the same distance, or all nodes to which no path leads.
   struct Column {
     /// The heading of the column.
     let title: String

@@ -92,7 +92,7 @@ extension FlowNavigator {
     return context.state.stack(of: top)
   }
 
-  private func baseStack(of track: FlowTrack) -> ContainerID? {
+  func baseStack(of track: FlowTrack) -> ContainerID? {
     track.base ?? track.screens.first.flatMap { context.state.stack(of: $0) }
   }
 }

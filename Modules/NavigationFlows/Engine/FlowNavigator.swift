@@ -151,7 +151,8 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The outcome; refused if there is no such track, ignored as `reselected` if the
-  ///   track is selected already or is not in tabs or columns.
+  ///   track is selected already or is not in tabs or columns, or if the navigator was restored
+  ///   inside another one's window while the track had no screens.
   /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func selectTrack(_ track: Int) -> Outcome {

@@ -50,8 +50,10 @@ final class ScreenRow {
 /// Flows and screens are kept in stacking order, lowest first. The screens of each flow are
 /// contiguous. Together, in that order, they make up everything that the track shows.
 final class FlowTrack {
-  /// The bottom stack of the track; `nil` if the navigator was restored inside another one's
-  /// window.
+  /// The bottom stack of the track.
+  ///
+  /// `nil` if the navigator shares a stack with the navigator around it, or if it was restored
+  /// there while the track had no screens.
   var base: ContainerID?
   private(set) var flows: [FlowRow] = []
   /// The flows without screens.

@@ -1,9 +1,9 @@
 extension CompactGraph {
   /// Returns the least sum of edge weights from a node to each node, or -1 if there is no path.
   ///
-  /// Small weights are sorted into buckets, after Dial (1969). If a weight is too large for buckets
-  /// or sums may exceed 32 bits, nodes wait in a heap with four children per node, after Dijkstra
-  /// (1959) and Johnson (1975).
+  /// If all weights are small, nodes wait in buckets, sorted by distance, after Dial (1969). If a
+  /// weight is too large for buckets or sums may exceed 32 bits, nodes wait in a heap with four
+  /// children per node, after Dijkstra (1959) and Johnson (1975).
   ///
   /// - Parameters:
   ///   - source: Where the paths begin.

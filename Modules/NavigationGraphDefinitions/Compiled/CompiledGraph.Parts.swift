@@ -102,7 +102,7 @@ extension CompiledGraph {
     package enum Target: Hashable, Sendable {
       /// To the topmost entry of a screen, or to the place where a nested graph was entered.
       case node(Int)
-      /// Down to the bottom; the root stays if nothing is pushed afterward.
+      /// All entries of the graph; the lowest one stays if nothing is pushed afterward.
       case wholeGraph
       /// To a node that is never on the stack, because it is unknown or in another file.
       case absent

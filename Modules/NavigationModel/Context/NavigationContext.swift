@@ -314,7 +314,7 @@ public final class NavigationContext {
 
   /// Lets the witness report what it has seen, unless a delivery is in progress.
   func giveTurnToWitness() {
-    if !followers.isDelivering { witness?.takeTurn() }
+    if !followers.isDelivering, !owners.isNotifying { witness?.takeTurn() }
   }
 
   /// Notifies the witness of how a request for a result ends.

@@ -102,6 +102,9 @@ extension FlowNavigator {
     for (track, revived) in zip(tracks, revived) {
       for item in revived.screens { take(item, of: revived, into: track, ids) }
     }
+    // A single track may share its stack with the navigator around it.
+    guard attachment.isAdopted, tracks.count > 1 else { return }
+    for track in tracks { track.base = baseStack(of: track) }
   }
 
   private func take(

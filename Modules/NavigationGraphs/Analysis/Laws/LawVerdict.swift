@@ -1,6 +1,6 @@
 public import NavigationGraphDefinitions
 
-/// A verdict on whether a law holds for all stacks of a graph.
+/// A verdict on whether a law holds for a graph.
 public struct LawVerdict: Sendable {
   /// The law.
   public let law: NavigationLaw
@@ -21,7 +21,7 @@ public struct LawVerdict: Sendable {
 
   /// The answer to whether a law holds.
   public enum Answer: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It holds for every possible stack.
+    /// No possible stack breaks it or, if it requires that a screen can be reached, the screen can.
     case holds
     /// Some stack breaks it, or a screen that must be reachable is not.
     case broken

@@ -1,7 +1,7 @@
 import NavigationHosting
 import NavigationModel
 
-/// A host and its connection to a navigator.
+/// A navigator that is connected to a host, and the performer that stands for the host.
 struct Host {
   let stage: Stage
   let connection: HostConnection
