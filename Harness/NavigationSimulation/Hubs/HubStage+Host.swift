@@ -29,11 +29,12 @@ extension HubStage {
   func goBack() {
     let focused = state.focused
     let scope = focused?.scope ?? state.scope(of: state.focusedStack) ?? .root
-    let isKept = focused.map { entry in
-      let inside = state.containers(ownedBy: entry.id).flatMap { state.stacks(in: $0) }
-      return (inside.flatMap { state.entries(of: $0) } + [entry])
-        .contains { $0.leavePolicy != .allow }
-    } ?? false
+    let isKept =
+      focused.map { entry in
+        let inside = state.containers(ownedBy: entry.id).flatMap { state.stacks(in: $0) }
+        return (inside.flatMap { state.entries(of: $0) } + [entry])
+          .contains { $0.leavePolicy != .allow }
+      } ?? false
     report(
       .backRequested, by: owner(of: scope, in: [state]),
       as: isKept ? nil : Command(.pop(1), cause: .gesture))

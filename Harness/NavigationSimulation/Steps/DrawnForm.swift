@@ -55,6 +55,7 @@ protocol DrawnAccessors: SendableMetatype {
   /// Returns whether a step is selected after a value was assigned to it.
   ///
   /// - Parameter isLent: Whether the value is a lent copy in which something was selected.
+  /// - Returns: Whether the step is selected.
   static func selectsAfterAssigning(isLent: Bool) -> Bool
   /// Returns whether the collection selects what the reply of a wrapper requires.
   static func follows(_ reply: StepReply) -> Bool

@@ -272,7 +272,10 @@ extension Pane {
   }
 
   private var toggling: (columns: [Int], opens: Bool, perform: () -> Void)? {
-    guard let columns = face.choosing?.columns else { return nil }
+    // A split view that is not on screen yet cannot be used.
+    guard let choosing = face.choosing, let columns = choosing.columns,
+      choosing.parts.map(\.name) == parts.map(\.name)
+    else { return nil }
     let next: NavigationSplitViewVisibility =
       switch columns.wrappedValue {
       case .detailOnly: .all
