@@ -184,7 +184,7 @@ import Testing
     nil, "# Low\n\nA sentence.\n", "# ``Low``\n\n## Topics\n", "# ``Low``\n\nNo sentence\n",
     "# ``Low``\n\nA sentence.\n\n<!--@START_MENU_TOKEN@-->\n",
   ])
-  func `finds a missing or unfinished catalogue`(page: String?) {
+  func `finds a missing or unfinished catalog`(page: String?) {
     #expect(Catalogue(module: "Low").findings(landingPage: page).count == 1)
     #expect(Catalogue(module: "Low").findings(landingPage: "# ``Low``\n\nA sentence.\n").isEmpty)
   }

@@ -56,7 +56,7 @@ import Testing
       try Repository.pages.get().filter { $0.path != reference.path }.flatMap(commands.findings))
   }
 
-  @Test func `every module has a documentation catalogue`() {
+  @Test func `every module has a documentation catalog`() {
     // Macro plug-ins run in the compiler; the code that they generate is documented with the module
     // that declares the macros.
     let modules = ImportTable.wayfinder.rows
