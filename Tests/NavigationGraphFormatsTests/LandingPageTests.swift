@@ -7,7 +7,8 @@ import Testing
   @Test func `reads a storyboard, lists its findings and runs it`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).storyboard").path
     let text = storyboard(
-      scene("welcome", segue("presentation", to: "trips")) + scene("trips") + scene("map"))
+      scene("welcome", segue("presentation", to: "trips", #"identifier="open""#))
+        + scene("trips") + scene("map"))
     try Data(text.utf8).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
 
@@ -18,7 +19,7 @@ import Testing
     let navigator = try GraphNavigator(graph)
     navigator.start()
     let welcome = try #require(navigator.state.focused)
-    navigator.handle(.perform(0, on: welcome.id, value: .none))  // follows the segue to 'trips'
+    navigator.perform("open", on: welcome.id)  // follows the segue to 'trips'
     let shown = navigator.state.visibleEntries.map { navigator.name(of: $0) }  // ["trips"]
     // end snippet
 

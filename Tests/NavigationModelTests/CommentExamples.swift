@@ -6,9 +6,10 @@ import Testing
   @Test func `show the outcomes of commands`() throws {
     @StatedValues func outcomes() throws -> [String] {
       // snippet: Modules/NavigationModel/State/NavigationState.swift
-      var state = try NavigationState(root: .stack(0))
-      state.apply(.push(1))  // applied
-      state.apply(.pop(1))  // applied
+      let (list, detail) = (NewEntry(0), NewEntry(1))  // a navigator numbers its kinds of screens
+      var state = try NavigationState(root: .stack(list))
+      state.apply(.push(detail))  // applied
+      state.apply(.pop(1))  // applied: one screen less
       state.apply(.pop(1))  // ignored: atRoot
       // end snippet
     }

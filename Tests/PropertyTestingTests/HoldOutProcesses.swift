@@ -17,7 +17,7 @@ extension Challenge {
   ]
 }
 
-/// Two jugs of three and five litres; the law is that the larger one never holds four.
+/// Two jugs of three and five liters; the law is that the larger one never holds four.
 private struct Jugs: HoldOutMachine {
   static let rules = [
     Rule("fill3"), Rule("fill5"), Rule("empty3"), Rule("empty5"), Rule("pour3"), Rule("pour5"),

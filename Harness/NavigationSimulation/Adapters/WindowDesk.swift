@@ -21,12 +21,12 @@ final class WindowDesk {
     return difference
   }
 
-  /// Closes a window by cancelling its registration or, if `silently` is `true`, by only releasing
+  /// Closes a window by canceling its registration or, if `silently` is `true`, by only releasing
   /// the registration and the navigator.
   ///
   /// - Parameters:
   ///   - name: The name of the window; nothing happens if no such window is open.
-  ///   - silently: Whether the registration is not cancelled.
+  ///   - silently: Whether the registration is not canceled.
   /// - Returns: Always `nil`; the caller reads ``difference`` afterwards.
   func close(_ name: String, silently: Bool) -> String? {
     guard let index = windows.firstIndex(where: { $0.name == name }) else { return nil }

@@ -7,9 +7,10 @@
 /// recorded change is folded into it. Each command has exactly one outcome:
 ///
 /// ```swift
-/// var state = try NavigationState(root: .stack(0))
-/// state.apply(.push(1))  // applied
-/// state.apply(.pop(1))  // applied
+/// let (list, detail) = (NewEntry(0), NewEntry(1))  // a navigator numbers its kinds of screens
+/// var state = try NavigationState(root: .stack(list))
+/// state.apply(.push(detail))  // applied
+/// state.apply(.pop(1))  // applied: one screen less
 /// state.apply(.pop(1))  // ignored: atRoot
 /// ```
 ///

@@ -21,7 +21,7 @@
     }
   }
 
-  /// A view that retains a window while the view is shown; afterward, `getView()` opens another
+  /// A view that retains a window while the view is shown; afterward, `makeView()` opens another
   /// window.
   struct CoordinatorWindowView: View {
     @State var window: CoordinatorWindow

@@ -82,6 +82,45 @@ import Testing
   }
 
   @Test(arguments: [
+    ("- <doc:gone>", "there is no Modules/Low/Documentation.docc/gone.md"),
+    ("[Gone](doc:gone)", "there is no Modules/Low/Documentation.docc/gone.md"),
+    ("[a seat](doc:seats)", "must be its title: All seats"),
+    ("[All seats](seats.md)", "leads nowhere in the built documentation"),
+    ("`Docs/Gone.md` says more.", "there is no Docs/Gone.md"),
+  ])
+  func `finds a link that leads some readers of a catalog nowhere`(
+    text: String, reason: String
+  ) throws {
+    let findings = catalogLinks.findings(
+      in: MarkdownPage(path: "Modules/Low/Documentation.docc/Low.md", "# ``Low``\n\n\(text)"))
+
+    try #require(findings.count == 1)
+    #expect(findings[0].line == 3)
+    #expect(findings[0].message.contains(reason))
+  }
+
+  @Test(arguments: [
+    "- <doc:seats>", "See [All\nseats](doc:seats).", "[a](https://example.com)", "`[a](doc:gone)`",
+  ])
+  func `passes a link that all readers of a catalog can follow`(text: String) {
+    let page = MarkdownPage(path: "Modules/Low/Documentation.docc/Low.md", "# ``Low``\n\n\(text)")
+
+    #expect(catalogLinks.findings(in: page).isEmpty)
+  }
+
+  @Test func `finds a comment with a link that leads to no page`() {
+    let source = SourceText(
+      path: "Modules/Low/Seat.swift", "// <doc:gone>\n/// See <doc:seats>.\n/// See <doc:gone>.")
+
+    #expect(catalogLinks.findings(in: source).map(\.line) == [3])
+  }
+
+  private let catalogLinks = CatalogLinks { path in
+    path == "Modules/Low/Documentation.docc/seats.md"
+      ? MarkdownPage(path: path, "# All seats") : nil
+  }
+
+  @Test(arguments: [
     ("", "let a = 1", "Swift that nothing compiles"),
     ("<!-- not compiled: -->", "let a = 1", "Swift that nothing compiles"),
     ("<!-- snippet: Gone.swift#one -->", "let a = 1", "Gone.swift does not exist"),
@@ -184,7 +223,7 @@ import Testing
     nil, "# Low\n\nA sentence.\n", "# ``Low``\n\n## Topics\n", "# ``Low``\n\nNo sentence\n",
     "# ``Low``\n\nA sentence.\n\n<!--@START_MENU_TOKEN@-->\n",
   ])
-  func `finds a missing or unfinished catalogue`(page: String?) {
+  func `finds a missing or unfinished catalog`(page: String?) {
     #expect(Catalogue(module: "Low").findings(landingPage: page).count == 1)
     #expect(Catalogue(module: "Low").findings(landingPage: "# ``Low``\n\nA sentence.\n").isEmpty)
   }

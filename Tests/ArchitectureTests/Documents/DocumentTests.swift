@@ -26,6 +26,16 @@ import Testing
     expectNone(pages.flatMap(links.findings))
   }
 
+  @Test func `every link in a documentation catalog serves readers of both forms`() throws {
+    let pages = try Repository.pages.get()
+    let known = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0) })
+    let links = CatalogLinks { known[$0] }
+    let sources = try Repository.sources.get().filter { !$0.path.hasPrefix("Tests/") }
+
+    expectNone(pages.filter { $0.path.contains(".docc/") }.flatMap { links.findings(in: $0) })
+    expectNone(sources.flatMap { links.findings(in: $0) })
+  }
+
   @Test func `every block of Swift is compiled or states why not`() throws {
     let fences = CodeFences { try? Repository.here.text(at: $0) }
 
@@ -56,7 +66,7 @@ import Testing
       try Repository.pages.get().filter { $0.path != reference.path }.flatMap(commands.findings))
   }
 
-  @Test func `every module has a documentation catalogue`() {
+  @Test func `every module has a documentation catalog`() {
     // Macro plug-ins run in the compiler; the code that they generate is documented with the module
     // that declares the macros.
     let modules = ImportTable.wayfinder.rows

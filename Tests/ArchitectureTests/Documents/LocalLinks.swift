@@ -6,14 +6,15 @@ struct LocalLinks {
   let page: (String) -> MarkdownPage?
 
   func findings(in page: MarkdownPage) -> [Finding] {
-    page.links.filter { isLocal($0.target) }.compactMap { link in
+    page.links.filter { Self.isLocal($0.target) }.compactMap { link in
       reasonWhyBroken(link.target, from: page).map {
         Finding(path: page.path, line: link.line, message: "the link \(link.target) \($0)")
       }
     }
   }
 
-  private func isLocal(_ target: String) -> Bool {
+  /// Returns whether a link leads to a file of the project, relative to the page.
+  static func isLocal(_ target: String) -> Bool {
     !target.contains("://") && !target.hasPrefix("mailto:") && !target.hasPrefix("doc:")
   }
 

@@ -31,7 +31,7 @@ struct PublicSymbols {
       declared(in: source).filter { !listed.contains($0.name) }.map {
         Finding(
           path: source.path, line: $0.line,
-          message: "\($0.name) is on no page; list it under Topics of its module's catalogue")
+          message: "\($0.name) is on no page; list it under Topics of its module's catalog")
       }
     }
   }

@@ -28,8 +28,8 @@ extension ImportTable {
     }
   }
 
-  /// Returns the targets that only the manifest or only the table lists, and the dependencies in
-  /// the manifest that the table does not allow.
+  /// Returns the targets that only the manifest or only the table lists, and the dependencies that
+  /// only one of the two has.
   func findings(in manifest: Manifest) -> [Finding] {
     let missing = rows.filter { row in !manifest.targets.contains { $0.name == row.target } }.map {
       Finding(
@@ -48,10 +48,13 @@ extension ImportTable {
       ]
     }
     let allowed = allowedImports(of: row.target)
-    return declared.dependencies.filter { !allowed.contains($0) }.map {
-      Finding(
-        path: path, line: declared.line,
-        message: "\(row.target) depends on \($0), which its row in the import table does not allow")
+    let forbidden = declared.dependencies.filter { !allowed.contains($0) }
+      .map { "depends on \($0), which its row in the import table does not allow" }
+    let stale = row.mayImport.filter {
+      self.row(of: $0) != nil && !declared.dependencies.contains($0)
+    }.map { "does not depend on \($0); remove it from the row in the import table" }
+    return (forbidden + stale).map {
+      Finding(path: path, line: declared.line, message: "\(row.target) \($0)")
     }
   }
 

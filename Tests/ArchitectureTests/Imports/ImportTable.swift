@@ -15,7 +15,7 @@ struct ImportTable {
     Row("Modules", "NavigationGraphDefinitions", .two, ["NavigationLinks"]),
     Row("Modules", "NavigationStepTreesRuntime", .two, ["NavigationModel", "NavigationLinks"]),
     Row("Modules", "NavigationCoordinators", .two, ["NavigationModel", "NavigationLinks"]),
-    Row("Modules", "NavigationFlows", .two, ["NavigationModel", "NavigationLinks"]),
+    Row("Modules", "NavigationFlows", .two, ["NavigationModel"]),
     Row(
       "Modules", "NavigationRoutes", .two,
       ["NavigationModel", "NavigationLinks", "NavigationStorage"]),

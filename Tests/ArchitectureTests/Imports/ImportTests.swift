@@ -117,6 +117,16 @@ import Testing
       ])
   }
 
+  @Test func `finds a target that a row allows but the manifest does not declare`() {
+    let manifest = Manifest(
+      "let targets = module(\"Low\") + module(\"Mid\") + module(\"High\", [\"Mid\"])")
+
+    #expect(
+      table.findings(in: manifest).map(\.description) == [
+        "Package.swift:1: Mid does not depend on Low; remove it from the row in the import table"
+      ])
+  }
+
   @Test func `finds a dependency that nothing imports, unless the target imports nothing at all`() {
     let declared = Manifest.Target(name: "High", dependencies: ["Low", "Mid"], line: 7)
     let begun = SourceText(path: "Modules/High/High.swift", "import Mid")

@@ -20,7 +20,7 @@ struct PlainWords {
     ("what came of", "the result of, the outcome of"),
     ("what became of", "the outcome of, the answer to"),
     ("what becomes of", "what happens to"),
-    ("let go", "released, deinitialised"),
+    ("let go", "released, deinitialized"),
     ("lets go", "releases"),
     ("as one likes", "in any order"),
     ("in so many words", "explicitly"),

@@ -13,7 +13,7 @@ struct TripsApp: App {
   let coordinator = makeRootCoordinator()
 
   var body: some Scene {
-    WindowGroup { coordinator.getView() }
+    WindowGroup { coordinator.makeView() }
   }
 }
 // end snippet

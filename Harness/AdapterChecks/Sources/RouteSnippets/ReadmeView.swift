@@ -1,5 +1,3 @@
-import NavigationRoutes
-
 // The view in the README, with as much of the README's small app of routes as the view needs.
 
 enum TripRoute: NavigationRoute {
@@ -11,6 +9,7 @@ enum TripRoute: NavigationRoute {
 func makeTrips() -> RoutingManager<TripRoute> { RoutingManager() }
 
 // snippet: readme
+import NavigationRoutes
 import NavigationSwiftUI
 import SwiftUI
 
