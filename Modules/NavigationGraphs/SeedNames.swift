@@ -1,4 +1,4 @@
-// An alias for a function: its name in the library on which this module is modelled.
+// An alias for a function: its name in the library on which this module is modeled.
 
 extension NavigationGraph {
   /// Returns the same as ``outline(from:)``; prints nothing.

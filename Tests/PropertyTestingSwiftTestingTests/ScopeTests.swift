@@ -58,7 +58,7 @@ struct `The trait of a third suite` {
   }
 }
 
-@Suite(.failures(in: .none)) struct `A parameterised test` {
+@Suite(.failures(in: .none)) struct `A parameterized test` {
   @Test(.reporting(lines: 3, "n = 5"), .fuzz(cases: 200), arguments: [5, 5])
   func `runs for each argument`(_ limit: Int) {
     let number = draw("n", .int(in: 0...100))

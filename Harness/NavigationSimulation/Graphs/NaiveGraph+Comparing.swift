@@ -142,7 +142,7 @@ extension NaiveGraph {
       for (scope, stay) in zip(found, screen.stays) {
         let object = ObjectIdentifier(stay)
         guard scopes[object] ?? scope == scope, stays[scope] ?? object == object else {
-          return "\(screen.node) is in another stay in \(stay.graph) than its neighbours"
+          return "\(screen.node) is in another stay in \(stay.graph) than its neighbors"
         }
         (scopes[object], stays[scope]) = (scope, object)
       }

@@ -9,7 +9,7 @@ struct EngineCommand: ParsableCommand {
     commandName: "engine",
     abstract: "Measure what draws cost, and steps of a world in which nothing happens.",
     discussion: """
-      Build with '-c release'; a debug build measures the lack of optimisation. Allocations are \
+      Build with '-c release'; a debug build measures the lack of optimization. Allocations are \
       counted by Valgrind, where that is installed.
       """)
 

@@ -14,7 +14,7 @@ struct FormatsCommand: ParsableCommand {
     abstract: "Measure importing and linting, beside the XML parser alone.",
     discussion: """
       All files are read in one process, five times; the best times count. Build with \
-      '-c release'; a debug build measures the lack of optimisation.
+      '-c release'; a debug build measures the lack of optimization.
       """)
 
   @Argument(help: "Storyboards and Android navigation files.")

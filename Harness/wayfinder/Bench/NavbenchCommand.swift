@@ -8,7 +8,7 @@ struct NavbenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navbench",
     abstract: "Run NAVBENCH-1: steps per second around a naive system, and three planted bugs.",
-    discussion: "Build with '-c release'; a debug build measures the lack of optimisation.")
+    discussion: "Build with '-c release'; a debug build measures the lack of optimization.")
 
   @Option(help: "The number of seeds from which each bug is searched for.")
   var seeds = 20

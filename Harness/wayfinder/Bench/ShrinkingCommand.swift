@@ -8,7 +8,7 @@ struct ShrinkingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrinking",
     abstract: "Measure what it takes from a violation to its shortest case, for planted faults.",
-    discussion: "Build with '-c release'; a debug build measures the lack of optimisation.")
+    discussion: "Build with '-c release'; a debug build measures the lack of optimization.")
 
   @Argument(help: "The faults; all of them if omitted.")
   var names: [String] = []
