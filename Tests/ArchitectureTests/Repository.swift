@@ -46,6 +46,11 @@ struct Repository {
       .sorted()
   }
 
+  /// Returns the sorted paths of the packages inside this one.
+  func nestedPackages() throws -> [String] {
+    try names(in: "Harness").map { "Harness/\($0)" }.filter { exists("\($0)/Package.swift") }
+  }
+
   /// Returns the sorted names of everything directly below `folder` that is not hidden.
   func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
