@@ -38,6 +38,11 @@ struct Repository {
       }
   }
 
+  /// Returns the paths of the pages of the packages inside this one.
+  func nestedPagePaths() throws -> [String] {
+    try nestedPackages().flatMap { try files(under: $0, withExtension: "md") }
+  }
+
   /// Returns the sorted names of the folders directly below `folder` that are not packages.
   func folders(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)

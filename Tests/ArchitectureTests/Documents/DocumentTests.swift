@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `every link between pages and files leads somewhere`() throws {
-    let pages = try Repository.pages.get()
+    let pages = try Repository.pages.get() + Repository.nestedPages.get()
     let known = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0) })
     let links = LocalLinks { path in
       if let page = known[path] { return page }
@@ -119,11 +119,5 @@ import Testing
     let page = try Repository.here.page(at: "Docs/CHANGELOG.md")
 
     #expect(page.headings.first { $0.level == 2 }?.title == "Unreleased")
-  }
-}
-
-extension Repository {
-  fileprivate func page(at path: String) throws -> MarkdownPage {
-    try MarkdownPage(path: path, text(at: path))
   }
 }

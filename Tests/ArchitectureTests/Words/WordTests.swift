@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test func `comments, names of tests and pages are in plain English`() throws {
-    let sources = try allSources()
+    let pages = try Repository.pages.get() + Repository.nestedPages.get()
 
-    let findings =
-      try sources.flatMap { PlainWords.findings(in: $0) + PlainWords.findingsInNames(of: $0) }
-      + Repository.pages.get().flatMap { PlainWords.findings(in: $0) }
+    let findings = try allSources().flatMap {
+      PlainWords.findings(in: $0) + PlainWords.findingsInNames(of: $0)
+    }
 
-    expectNone(findings)
+    expectNone(findings + pages.flatMap { PlainWords.findings(in: $0) })
   }
 
   @Test func `comments of scripts are in plain English`() throws {
@@ -70,8 +70,9 @@ import Testing
 
   private func otherTexts() throws -> [(path: String, text: String)] {
     let forms = try Repository.here.files(under: ".github", withExtension: "yml")
+    let pages = try Repository.here.pagePaths() + Repository.here.nestedPagePaths()
     let others = try scripts() + forms + [".swift-format", "LICENSE"]
-    return try (Repository.here.pagePaths() + others).map { try ($0, Repository.here.text(at: $0)) }
+    return try (pages + others).map { try ($0, Repository.here.text(at: $0)) }
   }
 }
 
