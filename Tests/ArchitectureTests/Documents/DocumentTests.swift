@@ -73,19 +73,26 @@ import Testing
   }
 
   @Test func `every public symbol is listed on a page of its module`() throws {
+    try expectNone(findingsInLibraries(PublicSymbols.findings))
+  }
+
+  @Test func `every public member of another module's type is named on a page`() throws {
+    try expectNone(findingsInLibraries(AddedMembers.findings))
+  }
+
+  /// Returns the findings of a check to which each library passes its sources and its pages.
+  private func findingsInLibraries(
+    _ check: ([SourceText], [String]) -> [Finding]
+  ) throws -> [Finding] {
     let sources = try Repository.sources.get()
     let libraries = ImportTable.wayfinder.rows.filter {
       $0.target != "wayfinder" && !$0.target.hasSuffix("Macros")
     }
-
-    let findings = try libraries.flatMap { row in
-      try PublicSymbols.findings(
-        module: sources.filter { $0.path.hasPrefix("\(row.path)/") },
-        pages: Repository.here.files(under: row.path, withExtension: "md")
-          .map(Repository.here.text))
+    return try libraries.flatMap { row -> [Finding] in
+      let own = sources.filter { $0.path.hasPrefix("\(row.path)/") }
+      let pages = try Repository.here.files(under: row.path, withExtension: "md")
+      return check(own, try pages.map(Repository.here.text))
     }
-
-    expectNone(findings)
   }
 
   @Test func `every public operation has a cost, and its documentation states it`() throws {
