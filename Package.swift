@@ -57,7 +57,7 @@ func syntax(_ names: String...) -> [Target.Dependency] {
 /// arguments and print.
 ///
 /// All other targets are optimized in release builds; see Docs/Decisions.
-let unoptimised: Set<String> = ["wayfinder"]
+let unoptimized: Set<String> = ["wayfinder"]
 
 let targets: [Target] =
   module("NavigationModel")
@@ -345,7 +345,7 @@ func withSharedSettings(_ target: Target) -> Target {
   if Context.environment["WAYFINDER_STRICT"] != nil {
     settings.append(.treatAllWarnings(as: .error))
   }
-  if unoptimised.contains(target.name) {
+  if unoptimized.contains(target.name) {
     settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings

@@ -38,12 +38,22 @@ struct Repository {
       }
   }
 
+  /// Returns the paths of the pages of the packages inside this one.
+  func nestedPagePaths() throws -> [String] {
+    try nestedPackages().flatMap { try files(under: $0, withExtension: "md") }
+  }
+
   /// Returns the sorted names of the folders directly below `folder` that are not packages.
   func folders(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { !$0.hasPrefix(".") && isFolder("\(folder)/\($0)") }
       .filter { !exists("\(folder)/\($0)/Package.swift") }
       .sorted()
+  }
+
+  /// Returns the sorted paths of the packages inside this one.
+  func nestedPackages() throws -> [String] {
+    try names(in: "Harness").map { "Harness/\($0)" }.filter { exists("\($0)/Package.swift") }
   }
 
   /// Returns the sorted names of everything directly below `folder` that is not hidden.

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that the defects of the framework whose API names this module uses do not occur here.
 @Suite struct DefectTests {
-  @Test func `1 pushing the same screen twice is refused, and removals still work`() throws {
+  @Test func `pushing the same screen twice is refused, and removals still work`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
 
@@ -14,7 +14,7 @@ import Testing
     #expect(app.window.shown == "b")
   }
 
-  @Test func `2 a sequence that is still empty survives the removal of others`() throws {
+  @Test func `a sequence that is still empty survives the removal of others`() throws {
     let app = try App("a", "b")
     let later = CoordinatorNode.sequence("later")
     app.sequence.push(later)
@@ -26,7 +26,7 @@ import Testing
     #expect(app.window.shown == "a d c")
   }
 
-  @Test func `3 setting no children empties the sequence and leaves the stack`() throws {
+  @Test func `setting no children empties the sequence and leaves the stack`() throws {
     let app = try App("a")
 
     #expect(app.sequence.set([]).isApplied)
@@ -36,7 +36,7 @@ import Testing
     #expect(app.window.shown == "b")
   }
 
-  @Test func `4 a screen that was just pushed is not mistaken for a removed one`() throws {
+  @Test func `a screen that was just pushed is not mistaken for a removed one`() throws {
     let app = try App("a", "b")
 
     app.sequence.push(.screen("c"))
@@ -46,7 +46,7 @@ import Testing
     #expect(app.sequence.children.map(\.tag) == ["a", "c"])
   }
 
-  @Test func `5 children passed to an initializer have parents`() throws {
+  @Test func `children passed to an initializer have parents`() throws {
     let inner = CoordinatorNode.sequence("inner")
     let tabs = try CoordinatorNode.tabs("tabs", [.screen("a")])
     let outer = CoordinatorNode.sequence("outer")
@@ -62,7 +62,7 @@ import Testing
     #expect(window.shown == "x tabs")
   }
 
-  @Test func `6 a sequence cannot be pushed into itself, nor have two parents`() throws {
+  @Test func `a sequence cannot be pushed into itself, nor have two parents`() throws {
     let app = try App("a")
     let other = CoordinatorNode.sequence("other")
 
@@ -71,7 +71,7 @@ import Testing
     #expect(app.sequence.parent === app.main)
   }
 
-  @Test func `7 a presented screen leaves once, and is not mistaken for the one above it`() throws {
+  @Test func `a presented screen leaves once, and is not mistaken for the one above it`() throws {
     let app = try App("a")
     let a = app.sequence.children[0]
     var updates: [String] = []
@@ -85,7 +85,7 @@ import Testing
     #expect(app.leakChecker.leaked.isEmpty)
   }
 
-  @Test func `8 a screen that is popped dismisses what it presents`() throws {
+  @Test func `a screen that is popped dismisses what it presents`() throws {
     let app = try App("a", "b")
     app.sequence.children[1].present(.screen("sheet"))
 
@@ -94,7 +94,7 @@ import Testing
     #expect(app.window.state.layers.count == 1)
   }
 
-  @Test func `9 tabs stay in the tree while something is presented over them`() throws {
+  @Test func `tabs stay in the tree while something is presented over them`() throws {
     let tabs = try CoordinatorNode.tabs("tabs", [.screen("a"), .screen("b")])
     let window = try CoordinatorTree(root: tabs)
 
@@ -103,7 +103,7 @@ import Testing
     #expect(Tree(window.root).getFlatTree().map(\.coordinator.tag) == ["tabs", "a", "b", "sheet"])
   }
 
-  @Test func `10 a wrapper has one content, the latest`() throws {
+  @Test func `a wrapper has one content, the latest`() throws {
     let app = try App("wrapper")
     let wrapper = app.sequence.children[0]
     let (first, second) = (CoordinatorNode.screen("first"), CoordinatorNode.screen("second"))
@@ -116,7 +116,7 @@ import Testing
     #expect(first.life == .removed)
   }
 
-  @Test func `11 a removed coordinator is notified once, and cannot be pushed again`() throws {
+  @Test func `a removed coordinator is notified once, and cannot be pushed again`() throws {
     let app = try App("a", "b")
     let b = app.sequence.children[1]
     var count = 0
@@ -128,7 +128,7 @@ import Testing
     #expect(app.sequence.push(b) == .refused(.removed("b")))
   }
 
-  @Test func `12 a screen finds its stack`() throws {
+  @Test func `a screen finds its stack`() throws {
     let app = try App("a")
     let inner = CoordinatorNode.sequence("inner")
     inner.push(.screen("b"))
@@ -142,7 +142,7 @@ import Testing
     #expect(sheet.root === app.main)
   }
 
-  @Test func `13 a swipe costs only what it removes, whatever the tags are`() throws {
+  @Test func `a swipe costs only what it removes, whatever the tags are`() throws {
     let app = try App("1")
     for number in 2...300 { app.sequence.push(.screen("\(number)")) }
 
@@ -152,7 +152,7 @@ import Testing
     #expect(app.window.shown.hasSuffix("298 299"))
   }
 
-  @Test func `14 nothing depends on a clock`() throws {
+  @Test func `nothing depends on a clock`() throws {
     let app = try App("a")
     let b = CoordinatorNode.screen("b")
     b.present(.screen("sheet"))
@@ -162,7 +162,7 @@ import Testing
     #expect(app.window.shown == "a b | sheet")
   }
 
-  @Test func `15 a tree can be stored, and tags need not be unique`() throws {
+  @Test func `a tree can be stored, and tags need not be unique`() throws {
     let app = try App("a", "a")
     var factories = CoordinatorFactories()
     factories.register("a") { _ in .screen("a") }
@@ -173,7 +173,7 @@ import Testing
     #expect(Tree(again).findRoutes(tag: "a").count == 2)
   }
 
-  @Test func `16 components can be made anywhere, and a view keeps its type`() async {
+  @Test func `components can be made anywhere, and a view keeps its type`() async {
     struct Title: ScreenContent, Equatable {
       let text: String
     }

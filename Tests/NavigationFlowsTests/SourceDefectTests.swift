@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that the defects of the framework from which the flows have their names do not occur here.
 ///
-/// The test of the first defect, a canceled swipe, needs a host: see `IntentWorldTests`.
+/// The test of one defect, a canceled swipe, needs a host: see `IntentWorldTests`.
 @Suite struct SourceDefectTests {
   private func twoFlows(_ answersOfB: [String: [FlowMove]] = [:]) -> Stage {
     let stage = Stage()
@@ -22,7 +22,7 @@ import Testing
     return stage
   }
 
-  @Test func `2: going back does not end a flow that awaits its first screen`() {
+  @Test func `going back does not end a flow that awaits its first screen`() {
     let stage = Stage.awaitingB()
 
     stage.navigator.goBack()
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.screens == ["a1", "b1"])
   }
 
-  @Test func `2: only a flow that loses its last screen ends`() {
+  @Test func `only a flow that loses its last screen ends`() {
     let stage = twoFlows(["start": [.sheet("b1")], "on": [.push("b2")]])
     stage.send("go", from: "a1")
     stage.send("on", from: "b1")
@@ -46,7 +46,7 @@ import Testing
     #expect(stage.flows == ["A"])
   }
 
-  @Test func `3: an intent of a covered screen reaches its flow but changes nothing`() {
+  @Test func `an intent of a covered screen reaches its flow but changes nothing`() {
     let stage = twoFlows()
     stage.send("go", from: "a1")
 
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.screens == ["a1", "b1"])
   }
 
-  @Test func `3: an unknown intent passes down from flow to flow`() {
+  @Test func `an unknown intent passes down from flow to flow`() {
     let stage = twoFlows()
     stage.send("go", from: "a1")
 
@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.refusalText?.contains("A is beneath B") == true)
   }
 
-  @Test func `4: a driver is refused when there is no flow, and nothing traps`() {
+  @Test func `a driver is refused when there is no flow, and nothing traps`() {
     let stage = Stage()
 
     let outcome = stage.navigator.send(Word("any"))
@@ -77,7 +77,7 @@ import Testing
     #expect(stale == .ignored(.staleSource))
   }
 
-  @Test func `4: the lowest flow has no parent to pop to`() {
+  @Test func `the lowest flow has no parent to pop to`() {
     let stage = twoFlows()
     let before = stage.navigator.state
 
@@ -88,7 +88,7 @@ import Testing
     #expect(!stage.asked.contains("A done"))
   }
 
-  @Test func `5: a screen shown alone leaves when its layer is dismissed`() throws {
+  @Test func `a screen shown alone leaves when its layer is dismissed`() throws {
     let stage = twoFlows(["start": [.modal("b1")], "on": [.push("b2")]])
     stage.send("go", from: "a1")
     let layer = try #require(stage.navigator.state.layers.last)
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.flows == ["A"])
   }
 
-  @Test func `6: a second modal is presented above the first`() {
+  @Test func `a second modal is presented above the first`() {
     let stage = twoFlows(["start": [.sheet("b1")], "on": [.sheet("b2")]])
     stage.send("go", from: "a1")
 
@@ -112,7 +112,7 @@ import Testing
     #expect(layers[2].presenter == stage.navigator.entries()[1])
   }
 
-  @Test func `7: popping out of a layer of several flows notifies only the parent`() {
+  @Test func `popping out of a layer of several flows notifies only the parent`() {
     let stage = Stage()
     let third = stage.journey("C", ["start": [.push("c1")], "up": [.up("told")]])
     let second = stage.journey(
@@ -129,7 +129,7 @@ import Testing
     #expect(stage.navigator.state.layers.count == 2)
   }
 
-  @Test func `8: a new root beneath an open layer removes the layer`() {
+  @Test func `a new root beneath an open layer removes the layer`() {
     let stage = twoFlows(["start": [.sheet("b1")], "home": [.root("b2")]])
     stage.send("go", from: "a1")
 
@@ -145,7 +145,7 @@ import Testing
     (InFlightPolicy.latest, ["a1", "second"]), (.queue, ["a1", "first"]),
     (.refuse, ["a1", "first"]),
   ])
-  func `9: a policy determines what happens to an intent while another one waits`(
+  func `a policy determines what happens to an intent while another one waits`(
     _ policy: InFlightPolicy, _ expected: [String]
   ) {
     let stage = Stage(policy: policy)
@@ -163,7 +163,7 @@ import Testing
     #expect((second == .refused(.busy)) == (policy == .refuse))
   }
 
-  @Test func `10: endless forwarding is refused and changes nothing`() {
+  @Test func `endless forwarding is refused and changes nothing`() {
     let stage = twoFlows(["start": [.forwardToCurrent(Word("start"))]])
     let before = stage.navigator.state
 
@@ -174,7 +174,7 @@ import Testing
     #expect(stage.flows == ["A"])
   }
 
-  @Test func `7: a flow that pops to its parent removes the flows above it`() {
+  @Test func `a flow that pops to its parent removes the flows above it`() {
     let stage = Stage()
     let top = stage.journey("C", ["start": [.push("c1")]])
     let middle = stage.journey("B") { _ in
@@ -193,7 +193,7 @@ import Testing
     #expect(stage.flows == ["A"])
   }
 
-  @Test func `10: a chain of screens that each request another one is stopped`() {
+  @Test func `a chain of screens that each request another one is stopped`() {
     let stage = Stage()
     func eager() -> FlowScreen {
       FlowScreen(
@@ -217,7 +217,7 @@ import Testing
     #expect(stage.screens.count == 65)
   }
 
-  @Test func `10: an intent sent while a flow decides is handled afterwards`() {
+  @Test func `an intent sent while a flow decides is handled afterwards`() {
     let stage = Stage()
     let speaks = Box<(() -> Outcome)?>(nil)
     var inner: Outcome?
@@ -238,7 +238,7 @@ import Testing
     #expect(stage.screens == ["a1", "go"])
   }
 
-  @Test func `11: a navigator is released`() {
+  @Test func `a navigator is released`() {
     weak var navigator: FlowNavigator?
     do {
       let stage = twoFlows()
@@ -248,7 +248,7 @@ import Testing
     #expect(navigator == nil)
   }
 
-  @Test func `12: forwarding to a covered flow is refused, and to the top flow allowed`() {
+  @Test func `forwarding to a covered flow is refused, and to the top flow allowed`() {
     let stage = Stage()
     let first = Box<FlowNode?>(nil)
     let second = stage.journey("B") { word in
@@ -273,7 +273,7 @@ import Testing
     #expect(stage.flows == ["A", "B"])
   }
 
-  @Test func `13: popping to the parent needs no intent`() {
+  @Test func `popping to the parent needs no intent`() {
     let stage = twoFlows()
     stage.send("go", from: "a1")
 
@@ -284,7 +284,7 @@ import Testing
     #expect(stage.asked.last == "B start")
   }
 
-  @Test func `14: tabs are part of the state, and an intent in one tab changes no other`() {
+  @Test func `tabs are part of the state, and an intent in one tab changes no other`() {
     let stage = Stage(.tabs(2))
     stage.begin(stage.journey("A", ["start": [.push("a1")], "more": [.push("a2")]]), track: 0)
     stage.begin(stage.journey("B", ["start": [.push("b1")], "more": [.push("b2")]]), track: 1)
@@ -298,7 +298,7 @@ import Testing
     #expect(stage.navigator.state.focused.map { stage.navigator.name(of: $0) } == "b2")
   }
 
-  @Test func `15: flows are restored after the process has ended`() {
+  @Test func `flows are restored after the process has ended`() {
     let stage = Stage()
     let saved = stage.restorable("A", showing: ["a1", "a2"]).snapshot()
 

@@ -14,7 +14,7 @@ import Testing
   private static let tabs = NewContainer.tabs(
     [NewTab(0, .stack([1, 2])), NewTab(1, .stack(3)), NewTab(2, .stack(4))], selected: 0)
 
-  @Test func `1: a tap on the selected tab goes back to the tab's first screen`() throws {
+  @Test func `a tap on the selected tab goes back to the tab's first screen`() throws {
     let scene = try scene(Self.tabs)
     let tabs = scene.state.layers[0].container
     let front = try #require(scene.host.picture.front(inside: tabs)).id
@@ -24,7 +24,7 @@ import Testing
     #expect(scene.screens == [1])
   }
 
-  @Test func `2: tabs stay in the order that the user gave them`() throws {
+  @Test func `tabs stay in the order that the user gave them`() throws {
     let scene = try scene(Self.tabs)
     let tabs = scene.state.layers[0].container
     let moved = Array(scene.state.children(of: tabs).reversed())
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.host.steps.count == steps)
   }
 
-  @Test func `3: a closed column is not opened again, and loses the focus`() throws {
+  @Test func `a closed column is not opened again, and loses the focus`() throws {
     let scene = try scene(.split([.stack(0), .stack(1), .stack(2)], focused: 2))
     let split = scene.state.layers[0].container
     let last = scene.state.children(of: split)[2]
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.host.steps.dropFirst(steps).allSatisfy { $0.action == .select(split, index: 1) })
   }
 
-  @Test func `4: a list without a selection empties no column`() throws {
+  @Test func `a list without a selection empties no column`() throws {
     let scene = try scene(.split([.stack(1), .stack(2)], focused: 1))
     let detail = scene.state.children(of: scene.state.layers[0].container)[1]
 
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `5: a screen that the framework pushes by itself stays`() throws {
+  @Test func `a screen that the framework pushes by itself stays`() throws {
     let scene = try scene(.stack(1), on: .swiftUI)
     let steps = scene.host.steps.count
 
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.host.picture.containers[0].foreignCount == 1)
   }
 
-  @Test func `6: of a link to four screens, only the last push is animated`() throws {
+  @Test func `of a link to four screens, only the last push is animated`() throws {
     let scene = try scene(.stack(1), on: .swiftUI)
     let steps = scene.host.steps.count
 
@@ -81,7 +81,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `7: the owner is notified of what the platform cannot show`() throws {
+  @Test func `the owner is notified of what the platform cannot show`() throws {
     let scene = try scene(.stack(1))
     scene.navigator.context.apply(.present(4, .alert))
 
@@ -92,7 +92,7 @@ import Testing
     #expect(scene.host.picture.layers.map(\.id) == Array(layers.dropLast()))
   }
 
-  @Test func `8: the owner is notified of a popover that the host refuses`() throws {
+  @Test func `the owner is notified of a popover that the host refuses`() throws {
     let scene = try scene(.stack(1))
     scene.host.habit = .refuses
     scene.navigator.mendsProblems = true
@@ -103,7 +103,7 @@ import Testing
     #expect(scene.connection.session.isSettled(on: scene.state))
   }
 
-  @Test func `9: a tap beneath a sheet counts if the sheet permits it`() throws {
+  @Test func `a tap beneath a sheet counts if the sheet permits it`() throws {
     for (detents, isApplied) in [
       (Layer.Detents.medium, false), ([.medium, .backgroundInteraction], true),
     ] {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `10: dragging a sheet to another height changes only the selected height`() throws {
+  @Test func `dragging a sheet to another height changes only the selected height`() throws {
     let scene = try scene(.stack(1))
     let style = Layer.Style.sheet([.medium, .large])
     scene.navigator.context.apply(.present(2, style))
@@ -128,7 +128,7 @@ import Testing
     #expect(scene.host.steps.count == steps)
   }
 
-  @Test func `11: a step that a host missed is requested again`() throws {
+  @Test func `a step that a host missed is requested again`() throws {
     let scene = try scene(.stack(1))
     scene.host.isAway = true
     scene.navigator.context.apply(.push(2))
@@ -140,7 +140,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `12: what a screen pushes while the user leaves it goes with the screen`() throws {
+  @Test func `what a screen pushes while the user leaves it is removed with the screen`() throws {
     let scene = try scene(.stack([1, 2]))
     let product = try #require(scene.state.focused).id
     scene.host.isAway = true
@@ -153,7 +153,7 @@ import Testing
     #expect(scene.host.picture == HostPicture(of: scene.state))
   }
 
-  @Test func `13: taps on the visible screen count after a popover was refused`() throws {
+  @Test func `taps on the visible screen count after a popover was refused`() throws {
     let scene = try scene(.stack(1))
     let home = try #require(scene.state.focused).id
     scene.host.habit = .refuses

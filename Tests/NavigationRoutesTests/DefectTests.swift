@@ -8,9 +8,9 @@ import Testing
 /// Tests that the defects of the package RoutingManager do not occur here.
 ///
 /// This module has the names of that package; its documentation lists the differences under "Coming
-/// from RoutingManager". Tests with the same number are about the same defect.
+/// from RoutingManager".
 @Suite struct DefectTests {
-  @Test func `1 - a negative count is refused and never traps`() {
+  @Test func `a negative count is refused and never traps`() {
     let routes = RoutingManager<Place>()
     routes.push(to: .home)
 
@@ -20,7 +20,7 @@ import Testing
     #expect(routes.routes == [])
   }
 
-  @Test func `2 - a swipe changes the one stack that is both saved and searched`() async {
+  @Test func `a swipe changes the one stack that is both saved and searched`() async {
     let store = StateStore(backend: MemoryBackend())
     let routes = RoutingManager<Place>(storage: .store(store))
     routes.push(to: .home, .trips, .settings)
@@ -37,7 +37,7 @@ import Testing
     #expect(await store.loadStack("default", using: StackCodec<Place>.codable).value == [.home])
   }
 
-  @Test func `3 - a relaunch restores by default, and labels do not accumulate`() async throws {
+  @Test func `a relaunch restores by default, and labels do not accumulate`() async throws {
     let store = StateStore(backend: MemoryBackend())
     for launch in 1...3 {
       let routes = RoutingManager<Place>(storage: .store(store))
@@ -52,7 +52,7 @@ import Testing
     #expect(await routes.getAllRoutes() == .success(["default"]))
   }
 
-  @Test func `4 - eight managers that save concurrently keep each other's stacks`() async throws {
+  @Test func `eight managers that save concurrently keep each other's stacks`() async throws {
     let folder = try ScratchFolder()
     let path = folder.path
 
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `5 - a failed save is reported immediately, and by flush until it succeeds`() async {
+  @Test func `a failed save is reported immediately, and by flush until it succeeds`() async {
     let problems = Mutex<[SaveProblem]>([])
     let store = StateStore(backend: BrokenBackend())
     let routes = RoutingManager<Place>(storage: .store(store)) { problem in
@@ -99,7 +99,7 @@ import Testing
     #expect((2...3).contains(labels.count) && Set(labels) == ["default"], "\(labels)")
   }
 
-  @Test func `6 - replacing the whole stack saves it`() async {
+  @Test func `replacing the whole stack saves it`() async {
     let store = StateStore(backend: MemoryBackend())
     let routes = RoutingManager<Place>(storage: .store(store))
 
@@ -111,7 +111,7 @@ import Testing
         == [.home, .settings])
   }
 
-  @Test func `7 - a call for another stack does not affect the shown one`() async {
+  @Test func `a call for another stack does not affect the shown one`() async {
     let store = StateStore(backend: MemoryBackend())
     let routes = RoutingManager<Place>(storage: .store(store))
     routes.push(to: .home)
@@ -128,7 +128,7 @@ import Testing
     #expect(routes.routes(for: "default") == [.home])
   }
 
-  @Test func `8 - deleting a stack that was never saved succeeds, and deleting empties the stack`()
+  @Test func `deleting a stack that was never saved succeeds, and deleting empties the stack`()
     async
   {
     let store = StateStore(backend: MemoryBackend())
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `8 - a deleted stack is neither listed nor found`(isInMemory: Bool) async {
+  func `a deleted stack is neither listed nor found`(isInMemory: Bool) async {
     let store = StateStore(backend: MemoryBackend())
     let routes = RoutingManager<Place>(storage: isInMemory ? .inMemory : .store(store))
     routes.push(to: .home, .trips)
@@ -159,7 +159,7 @@ import Testing
     #expect(await routes.saving.load("other").value == [.settings])
   }
 
-  @Test func `9 - a custom storage restores`() async throws {
+  @Test func `a custom storage restores`() async throws {
     let folder = try ScratchFolder()
     let storage = FileStorage(ListedStorage<[Place]>(folder.path))
     let routes = RoutingManager<Place>(storage: .custom(storage: storage))
@@ -172,7 +172,7 @@ import Testing
     #expect(relaunched.routes == [.home, .trip(3)])
   }
 
-  @Test func `10 - a damaged file gives an error or the good copy, an unknown route its own error`()
+  @Test func `a damaged file gives an error or the good copy, an unknown route its own error`()
     async throws
   {
     let backend = MemoryBackend()
@@ -214,7 +214,7 @@ import Testing
     #expect(notes.map(\.description).contains("entry 1 'gone' could not be restored"))
   }
 
-  @Test func `11 - labels are listed as written, and other files are not`() async throws {
+  @Test func `labels are listed as written, and other files are not`() async throws {
     let folder = try ScratchFolder()
     try Data("not ours".utf8).write(to: URL(filePath: folder.path + "/readme.txt"))
     let routes = RoutingManager<Place>(
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func `12 - the names and defaults used in the examples exist`() async {
+  @Test func `the names and defaults used in the examples exist`() async {
     let routes: RoutingManager<Place> = .init()
     routes.push(to: .home)
     await routes.flush()
@@ -242,7 +242,7 @@ import Testing
     #expect(await RoutingManager<Place>().loadRouteStack() == .failure(.pathNotFound))
   }
 
-  @Test func `13 - modals, tabs and nesting keep the stack beneath as it was`() throws {
+  @Test func `modals, tabs and nesting keep the stack beneath as it was`() throws {
     let outer = RoutingManager<Place>()
     let sheet = RoutingManager<Place>()
     let tab = RoutingManager<Place>()
@@ -266,7 +266,7 @@ import Testing
     try outer.state.checkInvariants()
   }
 
-  @Test func `14 - errors are distinguished by their cause`() {
+  @Test func `errors are distinguished by their cause`() {
     #expect(
       NavigationError.saveError(.backend("x")) != NavigationError.loadError(.backend("x")))
     #expect(NavigationError.invalidCount(-1) != NavigationError.invalidCount(-2))

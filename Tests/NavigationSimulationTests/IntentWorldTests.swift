@@ -51,7 +51,7 @@ import Testing
     #expect(replay.staleNotes == [])
   }
 
-  @Test func `1: a cancelled swipe does not affect flows and screens`() {
+  @Test func `a cancelled swipe does not affect flows and screens`() {
     let navigator = FlowNavigator()
     let inner = FlowNode("inner") { _ in [.view(FlowScreen("b1"), style: .push)] }
     let outer = FlowNode("outer") { _ in

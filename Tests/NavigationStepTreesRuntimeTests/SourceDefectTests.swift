@@ -2,10 +2,10 @@ import Foundation
 import NavigationStepTreesRuntime
 import Testing
 
-// Defects of the library that gave the steps their names, one test for each, numbered as in the
-// list of defects. The defects of its macro are in the tests of NavigationStepTrees.
+// Defects of the library that gave the steps their names, one test for each. The defects of its
+// macro are in the tests of NavigationStepTrees.
 @Suite(.serialized) struct SourceDefectTests {
-  @Test func `1: deselecting in the background selects nothing there`() {
+  @Test func `deselecting in the background selects nothing there`() {
     var steps: AppSteps = .home
     steps.profile.detail.selected = .dark
     steps.selected = .home
@@ -16,7 +16,7 @@ import Testing
     #expect(steps.currentPath == ["home"])
   }
 
-  @Test func `2: overwriting the selected value does not restore an earlier selection`() {
+  @Test func `overwriting the selected value does not restore an earlier selection`() {
     var steps: AppSteps = .home
     steps.selected = .explore
     steps.profile.detail.selected = .light
@@ -26,7 +26,7 @@ import Testing
     #expect(steps.currentPath == ["profile", "detail", "dark"])
   }
 
-  @Test func `3: an assignment means the same whatever the value's history`() {
+  @Test func `an assignment means the same whatever the value's history`() {
     var older = ProfileSteps()
     older.detail.selected = .dark
     var steps: AppSteps = .home
@@ -42,7 +42,7 @@ import Testing
     #expect(steps.selected == .explore)
   }
 
-  @Test func `4: saved data does not depend on a clock`() throws {
+  @Test func `saved data does not depend on a clock`() throws {
     var steps: AppSteps = .home
     steps.profile.detail.selected = .dark
     let early = try JSONEncoder().encode(steps)
@@ -57,7 +57,7 @@ import Testing
     #expect(restored.selected == .explore)
   }
 
-  @Test func `5: equal selections are equal, whenever they were made`() {
+  @Test func `equal selections are equal, whenever they were made`() {
     var first: AppSteps = .home
     var second: AppSteps = .home
     first.selected = .explore
@@ -68,7 +68,7 @@ import Testing
     #expect(Set([first, second]).count == 1)
   }
 
-  @Test func `6: a collection is only as large as its values and its selection`() {
+  @Test func `a collection is only as large as its values and its selection`() {
     #expect(MemoryLayout<TripSteps>.size <= 32)
     #expect(MemoryLayout<StepSelection<TripSteps.Steps>>.size <= 6)
   }
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `7: an observer may read and change what it observes, and ends when cancelled`() {
+  @Test func `an observer may read and change what it observes, and ends when cancelled`() {
     let store = StepStore(AppSteps(.home))
     let guest = Guest(store)
     let token = store.observe(guest)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `7: every collection on the path is reported, also after an assignment`() {
+  @Test func `every collection on the path is reported, also after an assignment`() {
     let store = StepStore(AppSteps(.explore))
     let witness = Witness()
     let token = store.observe(witness)
@@ -128,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test func `9: setting a selection's binding changes the selection`() {
+  @Test func `setting a selection's binding changes the selection`() {
     var steps: AppSteps = .home
 
     steps[isSelected: .explore] = true
@@ -137,7 +137,7 @@ import Testing
     #expect(steps[isSelected: .explore])
   }
 
-  @Test func `10: going back into a group pops only the outer page, three levels deep`() throws {
+  @Test func `going back into a group pops only the outer page, three levels deep`() throws {
     var trips = TripSteps()
     try trips.select(["booking", "seats", "done"])
     trips.selected = .done
@@ -151,7 +151,7 @@ import Testing
     #expect(trips.navigationPath.isEmpty)
   }
 
-  @Test func `12: the observer of all values can be accessed from any thread`() async {
+  @Test func `the observer of all values can be accessed from any thread`() async {
     let kind = await Task.detached { () -> String in
       StepSystem.observe(NoopStepsObserver()).cancel()
       return "\(type(of: StepSystem.observer))"

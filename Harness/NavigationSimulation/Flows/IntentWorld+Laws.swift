@@ -85,7 +85,7 @@ extension IntentWorld {
       let shown = entriesInOrder.filter { entries.contains($0) }
       var owners: [String] = []
       for entry in shown {
-        let owner = navigator.flow(of: entry) ?? "nobody"
+        let owner = navigator.flow(of: entry) ?? "no flow"
         if owners.last != owner { owners.append(owner) }
       }
       let flows = navigator.flows(ofTrack: track)

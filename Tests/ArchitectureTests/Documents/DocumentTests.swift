@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `every link between pages and files leads somewhere`() throws {
-    let pages = try Repository.pages.get()
+    let pages = try Repository.pages.get() + Repository.nestedPages.get()
     let known = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0) })
     let links = LocalLinks { path in
       if let page = known[path] { return page }
@@ -45,7 +45,10 @@ import Testing
   @Test func `every block of Swift in a comment is compiled or states why not`() throws {
     let sources = try Repository.sources.get()
     let tests = sources.filter { $0.path.hasPrefix("Tests/") }
-    let fences = CommentFences(compiled: try tests + Repository.here.adapterChecks())
+    // These files are compiled against stand-ins for frameworks.
+    let checks = try Repository.nestedSources.get()
+      .filter { $0.path.hasPrefix("Harness/AdapterChecks/Sources/") }
+    let fences = CommentFences(compiled: tests + checks)
 
     expectNone(
       fences.findings(
@@ -80,19 +83,26 @@ import Testing
   }
 
   @Test func `every public symbol is listed on a page of its module`() throws {
+    try expectNone(findingsInLibraries(PublicSymbols.findings))
+  }
+
+  @Test func `every public member of another module's type is named on a page`() throws {
+    try expectNone(findingsInLibraries(AddedMembers.findings))
+  }
+
+  /// Returns the findings of a check to which each library passes its sources and its pages.
+  private func findingsInLibraries(
+    _ check: ([SourceText], [String]) -> [Finding]
+  ) throws -> [Finding] {
     let sources = try Repository.sources.get()
     let libraries = ImportTable.wayfinder.rows.filter {
       $0.target != "wayfinder" && !$0.target.hasSuffix("Macros")
     }
-
-    let findings = try libraries.flatMap { row in
-      try PublicSymbols.findings(
-        module: sources.filter { $0.path.hasPrefix("\(row.path)/") },
-        pages: Repository.here.files(under: row.path, withExtension: "md")
-          .map(Repository.here.text))
+    return try libraries.flatMap { row -> [Finding] in
+      let own = sources.filter { $0.path.hasPrefix("\(row.path)/") }
+      let pages = try Repository.here.files(under: row.path, withExtension: "md")
+      return check(own, try pages.map(Repository.here.text))
     }
-
-    expectNone(findings)
   }
 
   @Test func `every public operation has a cost, and its documentation states it`() throws {
@@ -126,17 +136,5 @@ import Testing
     let page = try Repository.here.page(at: "Docs/CHANGELOG.md")
 
     #expect(page.headings.first { $0.level == 2 }?.title == "Unreleased")
-  }
-}
-
-extension Repository {
-  /// Returns the files that are compiled against stand-ins for frameworks.
-  fileprivate func adapterChecks() throws -> [SourceText] {
-    try files(under: "Harness/AdapterChecks/Sources", withExtension: "swift")
-      .map { try SourceText(path: $0, text(at: $0)) }
-  }
-
-  fileprivate func page(at path: String) throws -> MarkdownPage {
-    try MarkdownPage(path: path, text(at: path))
   }
 }

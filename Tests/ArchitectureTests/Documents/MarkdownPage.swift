@@ -102,8 +102,14 @@ struct MarkdownPage {
 }
 
 extension Repository {
-  /// Every page of the project, read once.
-  static let pages = Result {
-    try here.pagePaths().map { MarkdownPage(path: $0, try here.text(at: $0)) }
+  /// Every page of this package, read once.
+  static let pages = Result { try here.pagePaths().map(here.page) }
+
+  /// Every page of the packages inside this one, to which only the rules about links and words
+  /// apply.
+  static let nestedPages = Result { try here.nestedPagePaths().map(here.page) }
+
+  func page(at path: String) throws -> MarkdownPage {
+    try MarkdownPage(path: path, text(at: path))
   }
 }

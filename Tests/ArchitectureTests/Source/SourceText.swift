@@ -14,6 +14,9 @@ struct SourceText {
   /// The indices of the lines that begin inside a multi-line string literal.
   let linesInsideLiterals: Set<Int>
 
+  /// Whether the file consists of examples that are copied word for word from elsewhere.
+  var isVerbatim: Bool { text.hasPrefix("// swift-format-ignore-file") }
+
   init(path: String, _ text: String) {
     let mask = CodeMask(text)
     self.path = path
@@ -44,13 +47,16 @@ struct SourceText {
 
 extension Repository {
   /// The Swift files of this package to which its rules apply, read and masked once.
-  static let sources = Result { try here.sources() }
+  static let sources = Result {
+    try here.sources(below: ["Modules", "Harness", "Tests"], ["Package.swift"])
+  }
 
-  private func sources() throws -> [SourceText] {
-    let paths = try ["Modules", "Harness", "Tests"].flatMap {
-      try files(under: $0, withExtension: "swift")
-    }
-    return try (paths + ["Package.swift"]).map { try SourceText(path: $0, text(at: $0)) }
+  /// The Swift files of the packages inside this one, to which only the rules about words apply.
+  static let nestedSources = Result { try here.sources(below: here.nestedPackages()) }
+
+  private func sources(below folders: [String], _ others: [String] = []) throws -> [SourceText] {
+    let paths = try folders.flatMap { try files(under: $0, withExtension: "swift") }
+    return try (paths + others).map { try SourceText(path: $0, text(at: $0)) }
   }
 }
 

@@ -1,63 +1,10 @@
 import Foundation
 
-/// Turns of phrase that force a second reading, each with its replacement.
+/// A search for turns of phrase that force a second reading, and for British spellings.
 ///
-/// They are banned from the comments of every Swift file and from every page, and from literals of
-/// more than one word in the modules, the tool and the harness.
+/// They are banned from every page, from the comments of Swift files and scripts, from the names of
+/// tests, and from literals of more than one word in the modules, the tool and the harness.
 struct PlainWords {
-  /// The replacement for each phrase.
-  static let instead = [
-    ("none where", "`nil` if"),
-    ("told", "is notified, receives"),
-    ("nobody", "no one; or a sentence about the thing"),
-    ("somebody", "the caller, a reader, another process"),
-    ("everybody", "everyone"),
-    ("whoever", "the caller, the owner, anyone who"),
-    ("those who", "the callers, the owners"),
-    ("under way", "in progress, in flight"),
-    ("taken in", "embedded"),
-    ("took in", "embedded"),
-    ("what came of", "the result of, the outcome of"),
-    ("what became of", "the outcome of, the answer to"),
-    ("what becomes of", "what happens to"),
-    ("let go", "released, deinitialized"),
-    ("lets go", "releases"),
-    ("as one likes", "in any order"),
-    ("in so many words", "explicitly"),
-    ("is to be said", "the notes"),
-    ("anybody", "anyone; or a sentence about the thing"),
-    ("anew", "again, a new one"),
-    ("hands out", "returns, passes"),
-    ("handed out", "returned, passed"),
-    ("takes note", "records"),
-    ("for want of", "because there is no"),
-    ("comes to nothing", "has no effect"),
-    ("came to nothing", "had no effect"),
-    ("in vain", "without a result"),
-    ("none when", "`nil` if"),
-    ("where there is none", "if there is none"),
-    ("nothing where", "`nil` if, empty if"),
-    ("put to the test", "tested"),
-    ("what stands", "what is, the contents"),
-    ("taken back", "undone"),
-    ("takes back", "undoes"),
-    ("passed over", "skipped"),
-    ("passes over", "skips"),
-    ("put away", "saved, closed"),
-    ("gives back", "returns"),
-    ("without a word", "silently"),
-    ("deed", "an action, a step"),
-    ("for ever", "forever"),
-    ("takes away", "removes"),
-    ("took away", "removed"),
-    ("taken away", "removed"),
-    ("hears of", "is notified of, receives"),
-    ("heard of", "was notified of, received"),
-    ("asked of", "a question to, a request to"),
-    ("gone with", "removed with, released with"),
-    ("goes with", "leaves with, is released with"),
-  ]
-
   /// Returns the phrases in the comments of a Swift file.
   static func findings(in source: SourceText) -> [Finding] {
     guard !present(in: source.text).isEmpty else { return [] }
@@ -76,6 +23,21 @@ struct PlainWords {
     return findings(path: source.path, literals)
   }
 
+  /// Returns the phrases in the names of a Swift file's tests and suites, which are in back-ticks.
+  static func findingsInNames(of source: SourceText) -> [Finding] {
+    guard !present(in: source.text).isEmpty else { return [] }
+    let names = zip(source.lines, source.code).enumerated().flatMap { index, line in
+      declaredNames(in: line.0, masked: line.1).map { (text: $0, line: index + 1) }
+    }
+    return findings(path: source.path, names)
+  }
+
+  /// Returns the names in back-ticks that a line of code declares.
+  private static func declaredNames(in line: String, masked: String) -> [String] {
+    guard ["func _", "struct _"].contains(where: masked.includes) else { return [] }
+    return line.matches(of: /(?:func|struct) `([^`]+)`/).map { String($0.output.1) }
+  }
+
   /// Returns the text of a line without code and comments; `nil` unless it has more than one word.
   private static func literalText(_ line: String, masked: String) -> String? {
     guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
@@ -89,6 +51,14 @@ struct PlainWords {
   /// Returns the phrases in the prose of a page.
   static func findings(in page: MarkdownPage) -> [Finding] {
     findings(path: page.path, page.prose)
+  }
+
+  /// Returns the phrases in the comments of a script.
+  static func findings(inScript path: String, _ text: String) -> [Finding] {
+    let comments = text.lines.enumerated().compactMap { index, line in
+      line.firstMatch(of: /(?:^|\s)#\s(.*)/).map { (text: String($0.output.1), line: index + 1) }
+    }
+    return findings(path: path, comments)
   }
 
   private static func findings(path: String, _ lines: [(text: String, line: Int)]) -> [Finding] {
@@ -118,8 +88,9 @@ struct PlainWords {
   }
 
   private static func isWhole(_ phrase: String, in text: String) -> Bool {
-    text.ranges(of: " \(phrase)").contains { range in
-      text[range.upperBound...].first.map { !$0.isLetter } ?? true
+    text.ranges(of: phrase).contains { range in
+      let neighbors = [text[..<range.lowerBound].last, text[range.upperBound...].first]
+      return neighbors.allSatisfy { $0?.isLetter != true }
     }
   }
 }

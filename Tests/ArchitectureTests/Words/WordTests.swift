@@ -19,21 +19,29 @@ import Testing
     expectNone(findings)
   }
 
-  @Test func `comments and pages are in plain English`() throws {
-    let findings =
-      try Repository.sources.get().flatMap { PlainWords.findings(in: $0) }
-      + Repository.pages.get().flatMap { PlainWords.findings(in: $0) }
+  @Test func `comments, names of tests and pages are in plain English`() throws {
+    let pages = try Repository.pages.get() + Repository.nestedPages.get()
+
+    let findings = try allSources().flatMap {
+      PlainWords.findings(in: $0) + PlainWords.findingsInNames(of: $0)
+    }
+
+    expectNone(findings + pages.flatMap { PlainWords.findings(in: $0) })
+  }
+
+  @Test func `comments of scripts are in plain English`() throws {
+    let findings = try scripts().flatMap {
+      try PlainWords.findings(inScript: $0, Repository.here.text(at: $0))
+    }
 
     expectNone(findings)
   }
 
   @Test func `texts for users are in plain English`() throws {
-    let own = try Repository.sources.get()
+    let own = try allSources()
       .filter { $0.path.hasPrefix("Modules/") || $0.path.hasPrefix("Harness/") }
 
-    let findings = try (own + nestedSources()).flatMap { PlainWords.findingsInLiterals(of: $0) }
-
-    expectNone(findings)
+    expectNone(own.flatMap { PlainWords.findingsInLiterals(of: $0) })
   }
 
   @Test func `no line ends in white space, and every text file ends with one line feed`() throws {
@@ -46,18 +54,25 @@ import Testing
     expectNone(findings)
   }
 
-  /// Returns the sources of the nested packages whose laws and faults appear in reports.
-  private func nestedSources() throws -> [SourceText] {
-    try ["Harness/AdapterChecks/Sources", "Harness/BrowserChecks/Sources"].flatMap {
-      try Repository.here.files(under: $0, withExtension: "swift")
-    }.map { try SourceText(path: $0, Repository.here.text(at: $0)) }
+  /// Returns the Swift files of this package and of the packages inside it, except examples that
+  /// are quoted verbatim.
+  private func allSources() throws -> [SourceText] {
+    try (Repository.sources.get() + Repository.nestedSources.get()).filter { !$0.isVerbatim }
+  }
+
+  /// Returns the paths of the scripts of this package and of the packages inside it.
+  private func scripts() throws -> [String] {
+    let folders = try [""] + Repository.here.nestedPackages().map { "\($0)/" }
+    return try folders.map { "\($0)scripts" }.filter(Repository.here.exists).flatMap { folder in
+      try Repository.here.names(in: folder).map { "\(folder)/\($0)" }
+    } + [".ci/run"]
   }
 
   private func otherTexts() throws -> [(path: String, text: String)] {
-    let scripts = try Repository.here.names(in: "scripts").map { "scripts/\($0)" }
     let forms = try Repository.here.files(under: ".github", withExtension: "yml")
-    let others = scripts + forms + [".ci/run", ".swift-format", "LICENSE"]
-    return try (Repository.here.pagePaths() + others).map { try ($0, Repository.here.text(at: $0)) }
+    let pages = try Repository.here.pagePaths() + Repository.here.nestedPagePaths()
+    let others = try scripts() + forms + [".swift-format", "LICENSE"]
+    return try (pages + others).map { try ($0, Repository.here.text(at: $0)) }
   }
 }
 
@@ -109,6 +124,35 @@ import Testing
     let source = SourceText(path: "Harness/A/B.swift", text)
 
     #expect(PlainWords.findingsInLiterals(of: source).map(\.line) == [3])
+  }
+
+  @Test func `finds phrases to avoid in the names of tests and suites`() {
+    let source = SourceText(
+      path: "Tests/ATests/A.swift",
+      "@Suite struct `Nobody` {\n  @Test func `is told`() {}\n  let a = \"func `told`\"\n}")
+
+    #expect(PlainWords.findingsInNames(of: source).map(\.line) == [1, 2])
+    #expect(PlainWords.findings(in: source).isEmpty)
+  }
+
+  @Test func `finds phrases to avoid in the comments of a script`() {
+    let text = "#!/bin/sh\n# Nobody calls this.\ntold=$#  # Whoever calls this.\necho told"
+
+    #expect(PlainWords.findings(inScript: "scripts/a", text).map(\.line) == [2, 3])
+  }
+
+  @Test(arguments: ["(told)", "well-told", "told,"])
+  func `finds a phrase beside punctuation`(phrase: String) {
+    let source = SourceText(path: "Modules/A/B.swift", "// An owner is \(phrase) here.")
+
+    #expect(PlainWords.findings(in: source).count == 1)
+  }
+
+  @Test func `knows examples that are quoted verbatim by their first line`() {
+    let comment = "// swift-format-ignore-file"
+
+    #expect(SourceText(path: "A.swift", "\(comment)\nimport A").isVerbatim)
+    #expect(!SourceText(path: "A.swift", "import A\n\(comment)").isVerbatim)
   }
 
   @Test func `does not find phrases in names inside literals and in code around them`() {

@@ -4,7 +4,7 @@ import Testing
 
 // Defects of whole graphs: how they are wired, searched and started.
 extension SourceDefectTests {
-  @Test func `15: no value that passes along the edges is printed`() async {
+  @Test func `no value that passes along the edges is printed`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -26,7 +26,7 @@ extension SourceDefectTests {
     #expect(!String(decoding: printed, as: UTF8.self).contains("sesame"))
   }
 
-  @Test func `16: the shortest path through a long chain is found in linear time`() {
+  @Test func `the shortest path through a long chain is found in linear time`() {
     let nodes = (0..<20_000).map { ScreenNode<Void, Void>("n\($0)") }
     let graph = NavigationGraph()
     for node in nodes { graph.addNode(node) }
@@ -40,7 +40,7 @@ extension SourceDefectTests {
     #expect(graph.outline(from: "n0").utf8.count < 20_000 * 260)
   }
 
-  @Test func `17: a subgraph that contains itself is found, and nothing loops`() throws {
+  @Test func `a subgraph that contains itself is found, and nothing loops`() throws {
     let graph = NavigationGraph()
     let home = ScreenNode<Void, Void>("home")
     let again = NavSubgraph(id: "again", graph: graph, entry: home, exit: home)
@@ -54,7 +54,7 @@ extension SourceDefectTests {
     #expect(graph.unreachableNodes().isEmpty)
   }
 
-  @Test func `18: a second node with the same id is an error, not a replacement`() {
+  @Test func `a second node with the same id is an error, not a replacement`() {
     let graph = NavigationGraph {
       ScreenNode<Void, Int>("welcome")
       ScreenNode<Void, Int>("welcome")
@@ -63,7 +63,7 @@ extension SourceDefectTests {
     #expect(graph.wiringProblems().map(\.kind) == [.duplicateNode("welcome")])
   }
 
-  @Test func `19: objects that the user interface keeps are not touched`() throws {
+  @Test func `objects that the user interface keeps are not touched`() throws {
     final class Keeper {}
     let keeper = Keeper()
     let stage = Stage(
@@ -81,7 +81,7 @@ extension SourceDefectTests {
     #expect(stage.controller.hostAttachment === keeper)
   }
 
-  @Test func `20: an unlabeled trailing closure of an edge is its predicate`() throws {
+  @Test func `an unlabeled trailing closure of an edge is its predicate`() throws {
     let help = ScreenNode<Void, Void>("help")
     let edge = Edge(from: welcome, to: help, transition: .push) { $0 == 7 }
     let stage = Stage(
@@ -97,7 +97,7 @@ extension SourceDefectTests {
     #expect(try stage.complete(7).isApplied)
   }
 
-  @Test func `21: start is refused with a list of everything that is wrong`() throws {
+  @Test func `start is refused with a list of everything that is wrong`() throws {
     let lost = ScreenNode<String, Void>("lost")
     let graph = NavigationGraph {
       welcome
@@ -119,7 +119,7 @@ extension SourceDefectTests {
         """)
   }
 
-  @Test func `22: nothing is animated if the app turns animation off`() throws {
+  @Test func `nothing is animated if the app turns animation off`() throws {
     let stage = Stage(
       NavigationGraph {
         welcome
@@ -142,7 +142,7 @@ extension SourceDefectTests {
 
   // The architecture checks allow no code for debug builds only, so a release build contains the
   // tools too.
-  @Test func `23: the tools for tests are in every build`() throws {
+  @Test func `the tools for tests are in every build`() throws {
     let graph = NavigationGraph {
       welcome
       trips

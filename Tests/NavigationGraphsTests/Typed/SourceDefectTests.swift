@@ -3,8 +3,6 @@ import NavigationModel
 import Testing
 
 /// Tests that the mistakes of the library from which the graphs have their names do not occur here.
-///
-/// The numbers are those of the project's notes about the library.
 @Suite struct SourceDefectTests {
   let welcome = ScreenNode<Void, Int>("welcome")
   let trips = ScreenNode<Int, Int>("trips")
@@ -34,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `1: leaving a subgraph keeps the screens beneath`() throws {
+  @Test func `leaving a subgraph keeps the screens beneath`() throws {
     let stage = Stage(flow())
     stage.controller.start(at: welcome, with: ())
     try stage.complete(1)
@@ -47,7 +45,7 @@ import Testing
     #expect(trails == [[], ["flow"], ["flow"], []])
   }
 
-  @Test func `2: an output of the wrong type takes no edge`() throws {
+  @Test func `an output of the wrong type takes no edge`() throws {
     let graph = NavigationGraph {
       welcome
       trips
@@ -64,9 +62,7 @@ import Testing
     #expect(stage.screens == "welcome")
   }
 
-  @Test func `2: a subgraph's output is its exit's output, never another screen's`()
-    throws
-  {
+  @Test func `a subgraph's output is its exit's output, never another screen's`() throws {
     let stage = Stage(flow())
     stage.controller.start(at: welcome, with: ())
     try stage.complete(1)
@@ -77,7 +73,7 @@ import Testing
     #expect(stage.screens == "welcome first")
   }
 
-  @Test func `3: popping to a negative index is refused before anything starts`() {
+  @Test func `popping to a negative index is refused before anything starts`() {
     let graph = NavigationGraph {
       welcome
       trips
@@ -90,7 +86,7 @@ import Testing
     #expect(!Stage(graph).controller.start(at: welcome, with: ()).isApplied)
   }
 
-  @Test func `3: popping beyond the top is refused`() throws {
+  @Test func `popping beyond the top is refused`() throws {
     let graph = NavigationGraph {
       welcome
       trips
@@ -104,7 +100,7 @@ import Testing
     #expect(try stage.complete(1) == .refused(.indexOutOfRange(7, count: 2)))
   }
 
-  @Test func `4: headless nodes that lead to each other are stopped`() throws {
+  @Test func `headless nodes that lead to each other are stopped`() throws {
     let ping = HeadlessNode<Int, Int>(id: "ping") { $0 + 1 }
     let pong = HeadlessNode<Int, Int>(id: "pong") { $0 + 1 }
     let graph = NavigationGraph {
@@ -131,7 +127,7 @@ import Testing
     #expect(stage.screens == "welcome")
   }
 
-  @Test func `5 and 6: a screen completes once, and only while it is visible`() throws {
+  @Test func `a screen completes once, and only while it is visible`() throws {
     let graph = NavigationGraph {
       welcome
       trips
@@ -148,7 +144,7 @@ import Testing
     #expect(stage.screens == "welcome trips")
   }
 
-  @Test func `7: a headless node that a modal edge leads to dismisses nothing`() throws {
+  @Test func `a headless node that a modal edge leads to dismisses nothing`() throws {
     let check = HeadlessNode<Int, Int>(id: "check")
     let graph = NavigationGraph {
       welcome
@@ -167,7 +163,7 @@ import Testing
     #expect(stage.screens == "welcome | sheet: trips map")
   }
 
-  @Test func `8 and 9: modals are stacked on modals, also in the state`() throws {
+  @Test func `modals are stacked on modals, also in the state`() throws {
     let graph = NavigationGraph {
       welcome
       trips
@@ -184,7 +180,7 @@ import Testing
     #expect(stage.controller.state.layers.count == 3)
   }
 
-  @Test func `10: a pop edge delivers its value to the screen that it reveals`() throws {
+  @Test func `a pop edge delivers its value to the screen that it reveals`() throws {
     let graph = NavigationGraph {
       trips
       map
@@ -204,9 +200,7 @@ import Testing
     #expect(delivered == [revealed])
   }
 
-  @Test func `11: a pop edge is refused if it would reveal a screen other than its target`()
-    throws
-  {
+  @Test func `a pop edge is refused if it would reveal a screen other than its target`() throws {
     let graph = NavigationGraph {
       welcome
       trips
@@ -229,7 +223,7 @@ import Testing
     #expect(stage.screens == "welcome map")
   }
 
-  @Test func `12: only the exit leads out of a subgraph`() throws {
+  @Test func `only the exit leads out of a subgraph`() throws {
     let stage = Stage(flow(exit: true))
     stage.controller.start(at: welcome, with: ())
     try stage.complete(1)
@@ -243,10 +237,7 @@ import Testing
     #expect(stage.screens == "welcome first second end")
   }
 
-  @Test
-  func `12: a screen that is not the exit does not lead out even if an outer edge fits`()
-    throws
-  {
+  @Test func `a screen that is not the exit does not lead out even if an outer edge fits`() throws {
     let first = ScreenNode<Int, Int>("first")
     let last = ScreenNode<Int, Int>("last")
     let inner = NavigationGraph {
@@ -273,7 +264,7 @@ import Testing
     #expect(stage.screens == "welcome first")
   }
 
-  @Test func `13: nodes of one type are distinguished by their ids`() throws {
+  @Test func `nodes of one type are distinguished by their ids`() throws {
     let registry = NodeRegistry()
     let done = HeadlessNode<Void, Void>(id: "done")
     let left = HeadlessNode<Void, Void>(id: "left")
@@ -284,7 +275,7 @@ import Testing
     #expect(registry.resolve(HeadlessNode<Void, Void>.self) === done)
   }
 
-  @Test func `14: a trail names each subgraph once, from the outside in`() throws {
+  @Test func `a trail names each subgraph once, from the outside in`() throws {
     let leaf = ScreenNode<Void, Void>("leaf")
     let inner = NavSubgraph(
       id: "inner", graph: NavigationGraph { leaf }, entry: leaf, exit: leaf)

@@ -9,16 +9,16 @@ enum PageAccess {
     (() => { try {
       const isShown = one => one.offsetWidth > 0 && getComputedStyle(one).visibility === 'visible';
       const all = name => [...document.querySelectorAll(name)].filter(isShown);
-      const numbers = colour => (colour.match(/[0-9.]+/g) ?? []).map(Number);
+      const numbers = color => (color.match(/[0-9.]+/g) ?? []).map(Number);
       const share = value => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      const light = colour => {
-        const [red, green, blue] = numbers(colour).map(value => share(value / 255));
+      const light = color => {
+        const [red, green, blue] = numbers(color).map(value => share(value / 255));
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
       };
       const ground = one => {
         for (; one; one = one.parentElement) {
-          const colour = getComputedStyle(one).backgroundColor;
-          if (numbers(colour)[3] !== 0) return colour;
+          const color = getComputedStyle(one).backgroundColor;
+          if (numbers(color)[3] !== 0) return color;
         }
         return 'rgb(255, 255, 255)';
       };

@@ -20,8 +20,8 @@ package struct Equivalents {
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
     guard lines.count.isMultiple(of: 2) else {
       throw Failure(
-        "\(file.lastPathComponent): each mutant has two lines, its key and the reason why nobody "
-          + "could notice it; one of them is missing.")
+        "\(file.lastPathComponent): each mutant has two lines, its key and the reason why no "
+          + "test can detect it; one of them is missing.")
     }
     var reasons: [String: String] = [:]
     for index in stride(from: 0, to: lines.count, by: 2) {

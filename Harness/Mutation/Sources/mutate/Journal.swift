@@ -41,9 +41,9 @@ final class Journal: Sendable {
     }
     var content = Content(sources: sources, settings: settings)
     if let kept, kept.sources != sources {
-      Console.remark("the sources changed, so everything is tried anew")
+      Console.remark("the sources changed, so everything is tried again")
     } else if let kept, kept.settings != settings {
-      Console.remark("the settings changed, so everything is tried anew in the same build")
+      Console.remark("the settings changed, so everything is tried again in the same build")
       content.verdicts = kept.verdicts.filter { $1 == .uncompiled }
     } else if let kept {
       content = kept

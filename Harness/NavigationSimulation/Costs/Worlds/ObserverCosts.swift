@@ -13,7 +13,7 @@ enum ObserverCosts: CostWorld {
     var objects: [AnyObject] = []
     var added: Model?
     var text: String?
-    var glimpse: VisibleState?
+    var visible: VisibleState?
     var funnel = Funnel(FunnelPlan(paths: [["page", "page"]]))
     var detector: DriftDetector?
     var stream: EventStream?
@@ -119,11 +119,11 @@ enum ObserverCosts: CostWorld {
       } run: { app in
         keep(app.text.flatMap { try? Recording(parsing: $0).states.count })
       },
-      CostOperation("see", "funnel.see(glimpse) { _ in \"page\" }", ["events": .constant]) { app in
+      CostOperation("see", "funnel.see(visible) { _ in \"page\" }", ["events": .constant]) { app in
         app.turn()
-        app.glimpse = VisibleState(of: app.owner.state)
+        app.visible = VisibleState(of: app.owner.state)
       } run: { app in
-        if let glimpse = app.glimpse { app.funnel.see(glimpse) { _ in "page" } }
+        if let visible = app.visible { app.funnel.see(visible) { _ in "page" } }
       },
       CostOperation("drift", "_ = detector.check(shown: entries)", ["depth": .linearithmic]) {
         app in

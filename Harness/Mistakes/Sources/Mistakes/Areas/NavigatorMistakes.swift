@@ -184,7 +184,7 @@ private let windowCalls: [Call<Stage>] =
     Call("replace the whole window behind its back") {
       $0.navigator.context.apply(.setRoot(.stack(1)))
     },
-    Call("let go of an entry that is there") {
+    Call("release an entry that is there") {
       $0.navigator.release([$0.top])
       return $0.navigator.handle(.host(.backRequested))
     },

@@ -99,7 +99,7 @@ private let textCalls: [Call<Void>] =
 private let traceCalls: [Call<Void>] =
   (Hostile.texts + [
     "push", "push x", "push 99999999999999999999", "pop", "pop -", "popTo #", "popTo #-1",
-    "setStack [", "presentContainer tabs (", "splice 5..<1 []", "push 1 by nobody", "push 1 push 2",
+    "setStack [", "presentContainer tabs (", "splice 5..<1 []", "push 1 by other", "push 1 push 2",
     "presentContainer " + String(repeating: "tabs ( 0 ", count: 50_000),
   ]).map { text -> Call<Void> in
     Call("read the trace \(Hostile.name(text))") { _ in try Trace(parsing: text).commands.count }

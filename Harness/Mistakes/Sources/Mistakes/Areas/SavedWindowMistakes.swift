@@ -19,7 +19,7 @@ private let windowCalls: [Call<Stage>] =
     Call("restore the window's own snapshot") { stage in
       stage.navigator.context.restore(stage.navigator.context.snapshot()).outcome
     },
-    Call("restore with kinds that nobody makes") { stage in
+    Call("restore with kinds that are not registered") { stage in
       var saved = stage.navigator.context.snapshot()
       saved.root.kind = "strange"
       let restored = stage.navigator.context.restore(saved)
