@@ -176,7 +176,7 @@ struct Trial {
   ) -> FailureStory {
     var story = FailureStory(
       app: definition.name, violation: text.named,
-      frames: frames.labelled(by: text.script, AppWords.all(own: probe.actions.map(\.name))),
+      frames: frames.labeled(by: text.script, AppWords.all(own: probe.actions.map(\.name))),
       script: text.script,
       origin: "The steps were replayed as they are written.",
       snippets: [.init("A test that fails until the bug is fixed", text.printedTest)])

@@ -8,7 +8,7 @@ extension [Frame] {
   ///   - words: The words for the steps.
   /// - Returns: One frame before the first step, one after each step, and one at rest unless a law
   ///   was violated before or a step ended the process; empty if there are no frames.
-  public func labelled(by script: Script, _ words: StepWords) -> [Frame] {
+  public func labeled(by script: Script, _ words: StepWords) -> [Frame] {
     let finding = WayFinding(words: words, map: first?.map)
     let frames = padded(to: script.steps.count + 1)
     var history = ReportHistory()
@@ -47,6 +47,6 @@ extension Counterexample {
   /// - Returns: One frame before the first step, one after each step, and one at rest unless a law
   ///   was violated before or a step ended the process.
   public func frames(in subject: Report.Subject) -> [Frame] {
-    frames.labelled(by: script, subject.words)
+    frames.labeled(by: script, subject.words)
   }
 }

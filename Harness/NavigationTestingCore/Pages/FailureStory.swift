@@ -134,7 +134,7 @@ extension FailureStory {
   ) {
     self.init(
       app: subject.world, violation: violation,
-      frames: frames.labelled(by: report.script, subject.words), script: report.script,
+      frames: frames.labeled(by: report.script, subject.words), script: report.script,
       origin: "This is a saved case that was repeated. It was found with the seed "
         + "\(report.entry.seed), in case \(report.entry.caseNumber.grouped).",
       snippets: commands)

@@ -67,14 +67,14 @@ import Testing
     let schema = try Self.schema()
     let words = world.subject(nil).words
     for frames in try await Self.cases(of: world, count: 3) {
-      let labelled = frames.labelled(by: Script(), words)
+      let labeled = frames.labeled(by: Script(), words)
 
-      let text = Data(JSONText.array(labelled.map(\.json)).description.utf8)
+      let text = Data(JSONText.array(labeled.map(\.json)).description.utf8)
 
       #expect(schema.problems(in: try JSONSerialization.jsonObject(with: text)) == [])
-      #expect(try JSONDecoder().decode([Frame].self, from: text) == labelled)
+      #expect(try JSONDecoder().decode([Frame].self, from: text) == labeled)
       #expect(
-        try JSONDecoder().decode([Frame].self, from: JSONEncoder().encode(labelled)) == labelled)
+        try JSONDecoder().decode([Frame].self, from: JSONEncoder().encode(labeled)) == labeled)
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
         let session = world.session(nil)
         let choices = try session.generate(number, seed: 7, upTo: 40).tape.choices
         let script = try session.replay(choices, narrates: true).script
-        return try session.film(choices).labelled(by: script, words)
+        return try session.film(choices).labeled(by: script, words)
       }
       guard let map = frames.first?.map else { continue }
       #expect(frames.dropFirst().allSatisfy { $0.map == nil }, "a map is said once")

@@ -12,7 +12,7 @@ import Testing
 
   private func sentences(_ frames: [Frame], _ actions: String...) -> [String] {
     let script = Script(steps: actions.map { Script.Step($0) })
-    return frames.labelled(by: script, StepWords()).map(\.sentence)
+    return frames.labeled(by: script, StepWords()).map(\.sentence)
   }
 
   @Test func `a report that arrives has its number and the step in which it was sent`() {

@@ -36,7 +36,7 @@ import Testing
     let script = Script(steps: [
       step("Home", "list"), step("List", "open"), step("Detail", "again"),
     ])
-    return frames.labelled(by: script, StepWords())
+    return frames.labeled(by: script, StepWords())
   }
 
   private static func story(_ map: Frame.Map?) -> FailureStory {
@@ -89,7 +89,7 @@ import Testing
     ]
     let back = Script(steps: [Script.Step("go back"), Script.Step("go back")])
 
-    let edges = frames.labelled(by: back, StepWords(leading: ["go back"])).map(\.edge)
+    let edges = frames.labeled(by: back, StepWords(leading: ["go back"])).map(\.edge)
 
     #expect(edges == [nil, Frame.Edge(from: "List", label: "go back", to: "Home"), nil])
   }
