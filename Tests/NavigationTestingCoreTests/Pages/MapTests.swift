@@ -69,7 +69,7 @@ import Testing
     var story = Self.story(nil)
     story.frames = [
       Self.frame(["Page"]), Self.frame(["Page", "Page"]), Self.frame(["Page", "Page"]),
-    ].labelled(
+    ].labeled(
       by: Script(steps: [Self.step("Page", "turn"), Self.step("Page", "look")]), StepWords())
 
     let page = FailurePage(story).html
@@ -107,7 +107,7 @@ import Testing
     var frames = [Self.frame(["Home"]), Self.frame(["Home", "Detail"])]
     frames[0].map = Self.map
 
-    let edge = frames.labelled(
+    let edge = frames.labeled(
       by: Script(steps: [Self.step("Home", "list")]), StepWords())[1].edge
 
     #expect(edge == Frame.Edge(from: "Home", label: "list", to: "List", way: 0))
