@@ -52,8 +52,8 @@ import NavigationModel
   /// show while only time passes; `nil` if unknown.
   private var foreignExpected: Int?
   private var foreignPushCount = 0
-  /// The entries of the stack onto which the framework last pushed a screen by itself.
-  private var entriesBeneathForeign: [EntryID] = []
+  /// The stack onto which the framework last pushed a screen by itself, with its entries.
+  private var beneathForeign: (id: ContainerID, entries: [EntryID])?
   /// Whether the user has just tapped the selected tab while it showed only its root.
   var hasTappedRoot = false
   /// The entries that taps on the selected tab have removed or may still remove.
@@ -175,9 +175,11 @@ import NavigationModel
     default:
       // If a change is reverted before the screen is updated, nothing is removed.
       let isChanged = now.id == before.id && now.entries != before.entries
-      foreignExpected = isChanged && now.entries != entriesBeneathForeign ? 0 : nil
+      let isEmptied =
+        isChanged && now.id == beneathForeign?.id && now.entries != beneathForeign?.entries
+      foreignExpected = isEmptied ? 0 : nil
     }
-    if action == .pushForeign { entriesBeneathForeign = now.entries }
+    if action == .pushForeign { beneathForeign = now }
     hasTappedRoot = false
   }
 

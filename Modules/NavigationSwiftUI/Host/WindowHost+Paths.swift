@@ -45,13 +45,13 @@
           .withForeign(isWhole ? path.count - written.count : 0, on: stack))
     }
 
-    /// Returns a stack without the leave policies of entries that code has already removed although
-    /// SwiftUI still shows them.
+    /// Returns a stack with the leave policies that its entries have now; an entry that code has
+    /// removed may be left, although SwiftUI still shows it.
     private func guarded(_ stack: ContainerPicture) -> ContainerPicture {
       var stack = stack
-      for index in stack.entries.indices
-      where navigator?.state.entry(stack.entries[index].id) == nil {
-        stack.entries[index].leavePolicy = .allow
+      for index in stack.entries.indices {
+        let entry = navigator?.state.entry(stack.entries[index].id)
+        stack.entries[index].leavePolicy = entry?.leavePolicy ?? .allow
       }
       return stack
     }

@@ -5,7 +5,8 @@ import SwiftUIAdapter
 /// Repeats what the random users found in the adapter for SwiftUI.
 @MainActor enum MendedFaults {
   static func problems() -> [String] {
-    [inspectorBeneathAnAlert(), menuAboveARemovedGuard()].compactMap(\.self)
+    [inspectorBeneathAnAlert(), menuAboveARemovedGuard(), menuAboveALiftedGuard()]
+      .compactMap(\.self)
   }
 
   /// An inspector is dismissed together with an alert that is still appearing, and another one is
@@ -35,6 +36,19 @@ import SwiftUIAdapter
     stage.advance(300)
     let depth = album.state.depth(of: album.state.focusedStack)
     return depth == 1 ? nil : "the user has gone back, but \(depth) screens are there"
+  }
+
+  /// A back menu skips a screen that is no longer guarded, but whose guard is still on screen.
+  private static func menuAboveALiftedGuard() -> String? {
+    let (album, stage) = start()
+    album.context.apply(.pushAll([NewEntry(4, leavePolicy: .ask), NewEntry(6)]))
+    stage.advance(50)
+    album.context.apply(.pop(1))
+    album.state.focused.map { _ = album.context.apply(.setLeavePolicy($0.id, .allow)) }
+    stage.userGoesBack(to: 0)
+    stage.advance(300)
+    let depth = album.state.depth(of: album.state.focusedStack)
+    return depth == 1 ? nil : "the user has left an unguarded screen, but it is still there"
   }
 
   private static func start() -> (Album, Stage) {
