@@ -86,7 +86,8 @@ extension Entry.Flags {
 
 /// Whether the user may leave an entry with a swipe, with the back button or by dragging a sheet.
 ///
-/// Hosts read the policy *before* a gesture starts.
+/// Hosts read the policy *before* a gesture starts. An entry that contains others, such as a pushed
+/// tab view, leaves together with them, so the strictest of their policies counts.
 public enum LeavePolicy: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The user may leave.
   case allow
