@@ -61,8 +61,8 @@ import Testing
 
     let text = try #require(texts.first)
     #expect(text.contains("  1  a message arrives with 1   list"))
-    #expect(text.contains("try replay(\"a message arrives with 1\") { Notes() }"))
-    #expect(text.contains("// make the app and its laws as in the test at LawTests.swift:"))
+    #expect(text.contains("try replay(\"a message arrives with 1\") {"))
+    #expect(text.contains("} laws: { app in\n      // the laws and actions of LawTests.swift:"))
     #expect(stepCount(text) == 1)
   }
 

@@ -40,9 +40,12 @@ import Testing
           seed 0, case 21, 3 of 3 steps
           page      here
 
-          @Test @MainActor func `Shop keeps cancelled gesture`() throws {
-            // make the app and its laws as in the test at ShopTests.swift:1
-            try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) { Shop() }
+          @Test @MainActor func `Shop, cancelled gesture: tap open item, begin swipe, c…`() throws {
+            try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) {
+              Shop()
+            } laws: { app in
+              // the laws and actions of ShopTests.swift:1
+            }
           }
         """
       ])

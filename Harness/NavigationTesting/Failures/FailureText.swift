@@ -59,19 +59,38 @@ struct FailureText {
   }
 
   /// A test that fails as long as the law is broken in this way.
+  ///
+  /// If the test that failed passes laws or actions, a comment says where to copy them from.
   var printedTest: String {
     let steps = steps.map(\.debugDescription).joined(separator: ", ")
     let call = ([steps].filter { !$0.isEmpty } + arguments).joined(separator: ", ")
-    let name = "\(app) keeps \(violation.identity.law)".filter { !"`\\\n\r".contains($0) }
-    let remark = test.map { "    // make the app and its laws as in the test at \($0)\n" } ?? ""
-    let replay =
-      awaits
-      ? "try await replay(\(call)) { outside in \(app)(outside) }"
-      : "try replay(\(call)) { \(app)() }"
+    let replay = awaits ? "try await replay(\(call)) { outside in" : "try replay(\(call)) {"
+    let make = awaits ? "\(app)(outside)" : "\(app)()"
     return """
         @Test @MainActor func `\(name)`() \(awaits ? "async " : "")throws {
-      \(remark)    \(replay)
+          \(replay)\(end(of: make))
         }
       """
+  }
+
+  /// The closures of the call in the printed test.
+  private func end(of make: String) -> String {
+    guard let test else { return " \(make) }" }
+    return """
+
+            \(make)
+          } laws: { app in
+            // the laws and actions of \(test)
+          }
+      """
+  }
+
+  /// The name of the printed test.
+  ///
+  /// It contains the steps, so that the tests of two failures of one law have different names.
+  private var name: String {
+    let steps = steps.isEmpty ? "start" : steps.joined(separator: ", ")
+    let end = steps.count > 30 ? "\(steps.prefix(29))…" : steps
+    return "\(app), \(violation.identity.law): \(end)".filter { !"`\\\n\r".contains($0) }
   }
 }

@@ -113,15 +113,18 @@ struct Vocabulary {
   ///   - hasOutside: Whether the app may wait for a server and a clock.
   init(own: [(name: String, frequency: Double)], hasOutside: Bool) {
     let outside = hasOutside ? OutsideEvent.allCases : []
+    let operations = Operation.allCases.dropFirst()
+    // A tap and the app's own actions are simpler than anything else, such as a double tap.
     kinds =
-      Operation.allCases.map { .operation($0) } + HostAction.allCases.map { .host($0) }
-      + RequestAction.ofPeople.map { .request($0) } + own.indices.map { .own($0) }
+      [.operation(.tap)] + own.indices.map { .own($0) } + operations.map { .operation($0) }
+      + HostAction.allCases.map { .host($0) } + RequestAction.ofPeople.map { .request($0) }
       + outside.map { .outside($0) }
     rules =
-      Operation.allCases.map(\.rule)
+      [Operation.tap.rule] + own.map { Rule($0.name, weight: Int(12 * $0.frequency)) }
+      + operations.map(\.rule)
       + HostAction.allCases.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
       + RequestAction.ofPeople.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
-      + own.map { Rule($0.name, weight: Int(12 * $0.frequency)) } + outside.map(\.rule)
+      + outside.map(\.rule)
   }
 
   /// The weight factors for users who only tap, select tabs, perform declared actions, wait and go

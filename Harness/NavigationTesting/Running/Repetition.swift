@@ -22,8 +22,15 @@ struct Repetition {
     if let violation = attempt.violation {
       trial.record(text(of: violation, attempt, frames, probe))
     }
-    guard problems.isEmpty else { throw ReplayProblem(sentences: problems) }
+    guard problems.isEmpty else {
+      let isBare = probe.laws.isEmpty && probe.actions.isEmpty
+      throw ReplayProblem(sentences: problems + (isBare ? [Self.advice] : []))
+    }
   }
+
+  /// The advice if steps are unknown or impossible and the test passes no laws.
+  private static let advice =
+    "If a step is an action of the test that failed, pass the 'laws:' of that test here as well."
 
   /// Repeats the steps.
   ///

@@ -93,6 +93,7 @@ struct Trial {
         let part = part(found, session, probe, on: platform, index, settings, besides: saved)
         if let problem = PartFolder(path: folder).write(part) { record(problem) }
       }
+      warn(ofBroken: found.broken.filter { told.contains($0.violation.identity) }, on: platform)
       for broken in found.broken where told.insert(broken.violation.identity).inserted {
         record(text(of: broken, probe, on: platform, .users(isTimed: settings.time != nil)))
         if settings.parts == nil { save(broken, platform) }
@@ -225,6 +226,13 @@ struct Trial {
       record(
         TestText.missed(law.name, at: law.place.description, app: definition.name, found.cases))
     }
+  }
+
+  /// Warns of the laws that a platform breaks in a way that has been reported for another one.
+  private func warn(ofBroken broken: [Counterexample], on platform: Platform) {
+    guard !broken.isEmpty else { return }
+    let laws = broken.map { "'\($0.violation.identity.law)'" }.joined(separator: ", ")
+    warn("\(definition.name) breaks \(laws) on \(platform.name), too; see the failure above.")
   }
 
   private func warn(of laws: [Law]) {
