@@ -15,4 +15,15 @@ import Testing
     let detail = try #require(controller.state.focused)
     #expect(controller.input(of: detail.id, as: String.self) == "Lima")
   }
+
+  @Test func `the view of the list takes the edge once`() throws {
+    let controller = makeTrips()
+    let list = try #require(controller.state.focused)
+
+    choose("Lima", on: list.id, in: controller)
+    choose("Oslo", on: list.id, in: controller)
+
+    let detail = try #require(controller.state.focused)
+    #expect(controller.input(of: detail.id, as: String.self) == "Lima")
+  }
 }

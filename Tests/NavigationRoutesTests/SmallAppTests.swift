@@ -27,6 +27,21 @@ import Testing
     #expect(routes.routes == [lima])
   }
 
+  @Test func `a second quick tap on a button that names its entry is ignored`() throws {
+    // snippet: done
+    let routes = makeTrips()
+    routes.push(to: .detail("Lima"), .detail("Oslo"))
+    let oslo = try #require(routes.state.focused)
+    let done = Command(.pop(1), from: oslo.id, cause: .user)
+    let tap = routes.context.apply(done)  // applied
+    let doubleTap = routes.context.apply(done)  // ignored: the screen has left
+    // end snippet
+
+    #expect(tap.isApplied)
+    #expect(doubleTap == .ignored(.staleSource))
+    #expect(routes.routes == [.detail("Lima")])
+  }
+
   @Test func `a sheet is another manager with a stack of its own`() {
     // snippet: sheet
     let routes = makeTrips()

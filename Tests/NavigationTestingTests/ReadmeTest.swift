@@ -27,3 +27,20 @@ struct AppNavigation {
   }
 }
 // end snippet
+
+/// What the README says about its test.
+@Suite(.platforms(.swiftUI18)) struct `The test in the README` {
+  @Test func `fails if users can open help on top of help`() {
+    let texts = issues {
+      expectSafe {
+        let routes = RoutingManager<Place>()
+        routes.destinations = { $0 == nil ? [.list] : [.ticket, .help] }
+        return routes
+      } laws: { app in
+        Never("help covers help") { app.routes.suffix(2) == [.help, .help] }
+      }
+    }
+
+    #expect(texts.contains { $0.contains("'help covers help'") })
+  }
+}

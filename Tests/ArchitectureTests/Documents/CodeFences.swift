@@ -1,7 +1,7 @@
 /// A check that the Swift shown on a page is compiled.
 ///
 /// The comment before a block names a region, states that `scripts/try-pages` evaluates the block
-/// as part of a manifest, or states why the block is not compiled. A region,
+/// as a manifest or as part of one, or states why the block is not compiled. A region,
 /// `<!-- snippet: Tests/A/B.swift#name -->`, consists of the lines between `// snippet: name` and
 /// `// end snippet` in that file; a region can have several names. A reason looks like
 /// `<!-- not compiled: why -->`.
@@ -17,8 +17,9 @@ struct CodeFences {
 
   private func defect(of fence: MarkdownPage.Fence) -> String? {
     if fence.lead == "<!-- evaluated by scripts/try-pages -->" {
-      let isPart = ["dependencies: [", "targets: ["].contains(fence.body.first)
-      return isPart ? nil : "scripts/try-pages evaluates only dependencies and targets"
+      let starts = ["dependencies: [", "targets: [", "// swift-tools-version: 6.2"]
+      return starts.contains(fence.body.first ?? "")
+        ? nil : "scripts/try-pages evaluates only dependencies, targets and whole manifests"
     }
     if Self.statesReason(fence.lead) { return nil }
     guard let match = fence.lead.firstMatch(of: /<!-- snippet: (\S+)#(\S+) -->/) else {

@@ -142,10 +142,11 @@ import Testing
     #expect(fenceFindings(lead: lead, body: "let a = 1").isEmpty)
   }
 
-  @Test func `passes a part of a manifest that a script evaluates`() {
+  @Test(arguments: ["dependencies: [\n]", "// swift-tools-version: 6.2\nlet a = 1"])
+  func `passes a manifest, or a part of one, that a script evaluates`(body: String) {
     let lead = "<!-- evaluated by scripts/try-pages -->"
 
-    #expect(fenceFindings(lead: lead, body: "dependencies: [\n]").isEmpty)
+    #expect(fenceFindings(lead: lead, body: body).isEmpty)
   }
 
   private func fenceFindings(lead: String, body: String) -> [Finding] {
