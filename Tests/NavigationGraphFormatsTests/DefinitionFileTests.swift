@@ -89,6 +89,8 @@ import Testing
     ("My trips", "My \\x trips", "9: a string has an invalid escape; correct it"),
     ("\"My trips\"", "trips", "9: 'trips' is not a value; correct it"),
     ("\"inclusive\": true", "\"inclusive\": 007", "14: '007' is not a value; correct it"),
+    ("\"inclusive\": true", "\"inclusive\": 1.", "14: '1.' is not a value; correct it"),
+    ("\"inclusive\": true", "\"inclusive\": -1.e2", "14: '-1.e2' is not a value; correct it"),
     ("\"uri\": \"tern", "\"uri\" \"tern", "18: a colon is missing after a key; correct it"),
     (
       "\"name\": \"My trips\" }\n", "\"name\": \"My trips\" },\n",

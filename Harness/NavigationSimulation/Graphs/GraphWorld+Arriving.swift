@@ -27,9 +27,11 @@ extension GraphWorld {
     let outcome = graph.open(link)
     followed.count(outcome)
     ledger.note(outcome.isApplied ? .applied : .refused)
-    guard isKnown, !app.definition.deepLinks.isEmpty else {
+    // A link without an address opens nothing.
+    let hasLinks = app.definition.deepLinks.contains { $0.uri != nil && $0.node != nil }
+    guard isKnown, hasLinks else {
       let isRight =
-        app.definition.deepLinks.isEmpty
+        !hasLinks
         ? NaiveOutcome(outcome) == .ignored(.noTransition) : NaiveOutcome(outcome) == .refused
       return settle(isRight, "\(link) is \(outcome)")
     }

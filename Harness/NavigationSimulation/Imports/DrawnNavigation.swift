@@ -10,7 +10,14 @@ struct DrawnNavigation {
     let isLinked: Bool
     var places: [Place] = []
     var actions: [Action] = []
-    var start: String?
+    var start: DrawnReference?
+    /// The id as written; of an included graph, the reference to it.
+    var mark: DrawnReference
+    /// The id of the element that includes a graph.
+    var alias: DrawnReference?
+    var className: String?
+    var hasArgument = false
+    var link = Link()
     /// The line number of the place in the file; `linkLine` is that of its link.
     var line = 0
     var linkLine = 0
@@ -19,23 +26,35 @@ struct DrawnNavigation {
       self.id = id
       self.tag = tag
       self.isLinked = isLinked
+      mark = DrawnReference("@+id/\(id)", id)
     }
 
     /// Whether the file contains a link to the place.
-    var hasLink: Bool { isLinked && tag != "navigation" && tag != "include" }
+    var hasLink: Bool { isLinked && tag != "include" }
   }
 
   struct Action {
-    var label: String
-    var destination: String?
-    var popUpTo: String?
+    var label: DrawnReference
+    var destination: DrawnReference?
+    var popUpTo: DrawnReference?
     var flags: [String] = []
+    /// The flags that are written although they are not set.
+    var unset: [String] = []
     var line = 0
+  }
+
+  /// The address of a link.
+  struct Link {
+    var uri: String?
+    var action: String?
+    var mimeType: String?
   }
 
   static let tags = ["fragment", "dialog", "navigation", "activity", "include"]
 
   let root: Place
+  /// The text of the file.
+  private(set) var text = ""
   private var count = 0
 
   /// Creates a random file: first its places, and then the actions of each.
@@ -51,36 +70,20 @@ struct DrawnNavigation {
     root = Place(id: name, tag: "navigation")
     try addPlaces(to: root, depth: 0, &draw)
     let all = Self.inside(root)
+    let names = all.map(\.id) + all.compactMap { $0.alias?.name }
     let owners = [root] + all.filter { $0.tag != "include" }
     let actions = try draw.int("actions", in: 0...7)
     for number in 0..<actions {
       let (owner, action) = try draw.span("action") {
         (draw: inout Draw) throws(Interruption) -> (Int, Action) in
         let owner = try draw.index("from", below: owners.count) { owners[$0].id }
-        return (owner, try Self.action(number, all.map(\.id) + others, name, &draw))
+        return (owner, try Self.action(number, names + others, name, &draw))
       }
       owners[owner].actions.append(action)
     }
-    // The first line declares that this is XML.
-    var line = 2
-    Self.number(root, &line)
-  }
-
-  /// Assigns line numbers in the order of the file.
-  private static func number(_ place: Place, _ line: inout Int) {
-    place.line = line
-    line += 1
-    guard place.tag != "include" else { return }
-    for inner in place.places { number(inner, &line) }
-    for action in place.actions.indices {
-      place.actions[action].line = line
-      line += 1
-    }
-    if place.hasLink {
-      place.linkLine = line
-      line += 1
-    }
-    line += 1
+    var style = DrawnStyle(try draw.int("spelling", in: 0...DrawnStyle.count - 1))
+    for place in [root] + all { Self.spell(place, &style) }
+    text = Self.write(root, layout: try draw.int("layout", in: 0...7))
   }
 
   private mutating func addPlaces(
@@ -103,26 +106,36 @@ struct DrawnNavigation {
       else { continue }
       let isTooDeep = Self.tags[tag] == "navigation" && depth > 1
       let place = Place(id: id, tag: isTooDeep ? "fragment" : Self.tags[tag], isLinked: isLinked)
+      if isInclude { place.alias = try alias(&draw) }
       graph.places.append(place)
       if place.tag == "navigation" { try addPlaces(to: place, depth: depth + 1, &draw) }
     }
     let starts = graph.places.filter { $0.tag != "include" }
     guard !starts.isEmpty else { return }
-    graph.start = starts[try draw.index("start", below: starts.count) { starts[$0].id }].id
+    let start = starts[try draw.index("start", below: starts.count) { starts[$0].id }].id
+    graph.start = DrawnReference("@id/\(start)", start)
+  }
+
+  /// Generates the id of an element that includes a graph; several may have the same.
+  private func alias(_ draw: inout Draw) throws(Interruption) -> DrawnReference? {
+    let number = try draw.int("own id", in: 0...3)
+    return number < 2 ? nil : DrawnReference("@+id/i\(number)", "i\(number)")
   }
 
   private static func action(
     _ number: Int, _ names: [String], _ root: String, _ draw: inout Draw
   ) throws(Interruption) -> Action {
-    var action = Action(label: "a\(number)")
-    let names = names + ["elsewhere"]
+    var action = Action(label: DrawnReference("@+id/a\(number)", "a\(number)"))
+    let names = names + ["elsewhere", root]
+    func reference(_ number: Int) -> DrawnReference {
+      DrawnReference("@id/\(names[number])", names[number])
+    }
     let goes = try !draw.bool("pops only", probability: 0.15)
     if goes {
-      action.destination = names[try draw.index("to", below: names.count) { names[$0] }]
+      action.destination = reference(try draw.index("to", below: names.count) { names[$0] })
     }
     if try draw.bool("pops", probability: goes ? 0.4 : 1) {
-      let targets = goes ? names + [root] : names
-      action.popUpTo = targets[try draw.index("popUpTo", below: targets.count) { targets[$0] }]
+      action.popUpTo = reference(try draw.index("popUpTo", below: names.count) { names[$0] })
       if try draw.bool("inclusive") { action.flags.append("popUpToInclusive") }
       if try draw.bool("saves", probability: 0.2) { action.flags.append("popUpToSaveState") }
     }
@@ -134,39 +147,5 @@ struct DrawnNavigation {
   /// Returns everything inside a graph, in the order of the file.
   static func inside(_ graph: Place) -> [Place] {
     graph.places.flatMap { [$0] + inside($0) }
-  }
-}
-
-extension DrawnNavigation {
-  /// The text of the file, with unusual namespace prefixes.
-  var text: String {
-    let lines = [#"<?xml version="1.0" encoding="utf-8"?>"#] + Self.lines(of: root, isRoot: true)
-    return lines.joined(separator: "\n")
-  }
-
-  private static func lines(of place: Place, isRoot: Bool = false) -> [String] {
-    var opening = "<\(place.tag)"
-    if isRoot {
-      opening += #" xmlns:a="http://schemas.android.com/apk/res/android""#
-      opening += #" xmlns:nav="http://schemas.android.com/apk/res-auto""#
-    }
-    if place.tag == "include" { return ["\(opening) nav:graph=\"@navigation/\(place.id)\"/>"] }
-    opening += #" a:id="@+id/\#(place.id)""#
-    if let start = place.start { opening += #" nav:startDestination="@id/\#(start)""# }
-    var lines = [opening + ">"]
-    for inner in place.places { lines += Self.lines(of: inner) }
-    for action in place.actions { lines.append(line(of: action)) }
-    if place.hasLink {
-      lines.append(#"<deepLink nav:uri="drawn://\#(place.id)"/>"#)
-    }
-    return lines + ["</\(place.tag)>"]
-  }
-
-  private static func line(of action: Action) -> String {
-    var line = #"<action a:id="@+id/\#(action.label)""#
-    if let destination = action.destination { line += #" nav:destination="@id/\#(destination)""# }
-    if let target = action.popUpTo { line += #" nav:popUpTo="@id/\#(target)""# }
-    for flag in action.flags { line += #" nav:\#(flag)="true""# }
-    return line + "/>"
   }
 }

@@ -8,6 +8,12 @@ struct DrawnStoryboard {
     var tag: String
     var isNamed: Bool
     var segues: [Segue] = []
+    /// The unusual form of the scene; 0 stands for the usual one.
+    var form = 0
+    /// The lines of the scene, its controller, and the second controller.
+    var line = 0
+    var controllerLine = 0
+    var twinLine = 0
   }
 
   struct Segue {
@@ -16,6 +22,9 @@ struct DrawnStoryboard {
     var style: String?
     var destination: String
     var label: String
+    /// The unusual form of the segue; 0 stands for the usual one.
+    var form = 0
+    var line = 0
   }
 
   static let plainTags = ["viewController", "tableViewController"]
@@ -24,10 +33,22 @@ struct DrawnStoryboard {
   ]
   static let kinds = [
     "show", "presentation", "showDetail", "embed", "unwind", "popoverPresentation", "custom",
+    "push", "modal", "sheet", "popover", "replace", "odd",
   ]
-  static let styles = ["", "popover", "fullScreen", "overCurrentContext", "formSheet", "custom"]
+  static let styles = [
+    "", "popover", "fullScreen", "overCurrentContext", "formSheet", "custom", "currentContext",
+    "overFullScreen",
+  ]
 
   var scenes: [Scene] = []
+  /// The unusual form of the document; 0 stands for the usual one.
+  private(set) var form = 0
+  var documentLine = 0
+  /// The line of the scene without a controller, and of its segue; `nil` if there is none.
+  var emptyLine: Int?
+  var lostLine: Int?
+  /// The text of the file.
+  private(set) var text = ""
 
   /// Creates a random storyboard: first scenes, then the parts of containers, then segues.
   init(from draw: inout Draw) throws(Interruption) {
@@ -52,6 +73,18 @@ struct DrawnStoryboard {
       guard scenes[source].tag != "viewControllerPlaceholder" else { continue }
       scenes[source].segues.append(segue)
     }
+    try spell(&draw)
+  }
+
+  /// Chooses the form of each part, and writes the text.
+  private mutating func spell(_ draw: inout Draw) throws(Interruption) {
+    var style = DrawnStyle(try draw.int("spelling", in: 0...DrawnStyle.count - 1))
+    form = style.next()
+    for scene in scenes.indices {
+      scenes[scene].form = style.next()
+      for segue in scenes[scene].segues.indices { scenes[scene].segues[segue].form = style.next() }
+    }
+    text = write(layout: try draw.int("layout", in: 0...7))
   }
 
   private mutating func addParts(to number: Int, _ draw: inout Draw) throws(Interruption) {
@@ -92,7 +125,7 @@ struct DrawnStoryboard {
     }
     guard kind == "embed" else {
       let target = try draw.index("to", below: scenes.count) { scenes[$0].id }
-      let style = kind == "presentation" ? try drawStyle(&draw) : nil
+      let style = ["presentation", "modal", "sheet"].contains(kind) ? try drawStyle(&draw) : nil
       return (
         source, Segue(kind: kind, style: style, destination: scenes[target].id, label: label)
       )
@@ -108,117 +141,5 @@ struct DrawnStoryboard {
   private func drawStyle(_ draw: inout Draw) throws(Interruption) -> String? {
     let style = try draw.index("style", below: Self.styles.count) { Self.styles[$0] }
     return style == 0 ? nil : Self.styles[style]
-  }
-}
-
-extension DrawnStoryboard {
-  /// The text of the file.
-  var text: String {
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" "#
-        + #"targetRuntime="iOS.CocoaTouch" initialViewController="s0">"#,
-      "<scenes>",
-    ]
-    for scene in scenes { lines += Self.lines(of: scene) }
-    lines += ["</scenes>", "</document>"]
-    return lines.joined(separator: "\n")
-  }
-
-  private static func lines(of scene: Scene) -> [String] {
-    let name = scene.isNamed ? #" storyboardIdentifier="named-\#(scene.id)""# : ""
-    var lines = [
-      #"<scene sceneID="scene-\#(scene.id)"><objects>"#,
-      #"<\#(scene.tag) id="\#(scene.id)" sceneMemberID="viewController"\#(name)>"#,
-      "<connections>",
-    ]
-    for segue in scene.segues {
-      let relationship = segue.relationship.map { #" relationship="\#($0)""# } ?? ""
-      let style = segue.style.map { #" modalPresentationStyle="\#($0)""# } ?? ""
-      lines.append(
-        #"<segue kind="\#(segue.kind)" destination="\#(segue.destination)""#
-          + #" identifier="\#(segue.label)"\#(relationship)\#(style) id="\#(segue.label)"/>"#)
-    }
-    return lines + [
-      "</connections>", "</\(scene.tag)>",
-      #"<exit id="exit-\#(scene.id)" sceneMemberID="exit"/>"#, "</objects></scene>",
-    ]
-  }
-
-  /// The definition that the file describes, derived from the scenes in the most naive way.
-  var reading: GraphDefinition {
-    var reading = GraphDefinition(source: .storyboard, platform: Self.platform, start: "s0")
-    // Three lines precede the first scene.
-    var line = 4
-    for scene in scenes {
-      addNode(of: scene, line: line + 1, to: &reading)
-      addSegues(of: scene, line: line + 3, to: &reading)
-      line += scene.segues.count + 7
-    }
-    reading.declaredTransitionCount = scenes.reduce(0) { $0 + $1.segues.count }
-    if reading.edges.isEmpty, reading.exits.isEmpty { reading.oddities.append(.init(.noSegue)) }
-    return reading
-  }
-
-  private static let platform =
-    "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB / iOS.CocoaTouch"
-
-  private func addNode(of scene: Scene, line: Int, to reading: inout GraphDefinition) {
-    let role = Self.role(of: scene)
-    let isReference = role == .external
-    let name = isReference ? "#" : scene.isNamed ? "named-\(scene.id)" : scene.id
-    reading.nodes.append(
-      .init(
-        id: scene.id, name: name, role: role, kind: isReference ? "reference" : scene.tag,
-        line: line))
-    if isReference {
-      reading.oddities.append(.init(.referenceWithoutDocument, line: line))
-    } else if scene.isNamed {
-      reading.entries.append(.init(scene.id, origin: .identifier(name)))
-    }
-  }
-
-  private func addSegues(of scene: Scene, line: Int, to reading: inout GraphDefinition) {
-    var tabs = 0
-    for (number, segue) in scene.segues.enumerated() {
-      if segue.kind == "unwind" {
-        reading.exits.append(
-          .init(
-            from: scene.id, by: .unwind(selector: nil), label: segue.label, line: line + number))
-        continue
-      }
-      let transition = Self.transition(of: segue, tab: tabs)
-      if segue.relationship == "viewControllers" { tabs += 1 }
-      reading.edges.append(
-        .init(
-          from: scene.id, to: segue.destination, by: transition, kind: segue.kind,
-          label: segue.label, qualifier: segue.relationship, line: line + number))
-    }
-  }
-
-  private static func role(of scene: Scene) -> GraphDefinition.Role {
-    if scene.tag.hasPrefix("navigation") { return .stack }
-    if scene.tag.hasPrefix("tab"), scene.tag.contains("Bar") { return .tabs }
-    if scene.tag.hasPrefix("split") { return .split }
-    return scene.tag.hasSuffix("Placeholder") ? .external : .screen
-  }
-
-  private static func transition(of segue: Segue, tab: Int) -> GraphDefinition.Transition {
-    if let relationship = segue.relationship {
-      if relationship.hasPrefix("root") { return .child(.root) }
-      if relationship.hasPrefix("view") { return .child(.tab(tab)) }
-      return .child(.column(relationship.hasPrefix("master") ? 0 : 1))
-    }
-    if segue.kind == "embed" { return .embed }
-    if segue.kind == "show" { return .push }
-    if segue.kind == "showDetail" { return .showDetail }
-    if segue.kind == "presentation" { return .present(presentation(segue.style ?? "")) }
-    return .present(segue.kind.hasPrefix("popover") ? .popover : .custom)
-  }
-
-  private static func presentation(_ style: String) -> GraphDefinition.Presentation {
-    if style.hasPrefix("full") || style.hasPrefix("over") { return .fullScreen }
-    if style == "popover" { return .popover }
-    return style == "custom" ? .custom : .sheet
   }
 }

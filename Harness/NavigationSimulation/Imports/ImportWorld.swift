@@ -29,11 +29,9 @@ public struct ImportWorld: World {
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
     let isAndroid = try draw.index("format", below: 2) { ["storyboard", "android"][$0] } == 1
-    let (text, reading) = try isAndroid ? Self.navigation(&draw) : Self.storyboard(&draw)
+    let (file, reading) = try isAndroid ? Self.navigation(&draw) : Self.storyboard(&draw)
     try draw.require(reading.isSound, "a drawn file was never valid")
     try draw.require(DrawnGraph.isSmall(reading), "a drawn file was never small")
-    let file = GraphFile(
-      bytes: Array(text.utf8), name: isAndroid ? "drawn.xml" : "drawn.storyboard")
     let fault = ImportFault(mutant)
     // About a third of the graphs are also written and read in the project's own format.
     let isExported = try draw.bool("exported", probability: 0.3)
@@ -50,7 +48,9 @@ public struct ImportWorld: World {
     }
     difference =
       problem == nil ? Self.difference(of: imported, from: reading, withLines: !isExported) : nil
-    let app = GraphApp(problem == nil ? imported : reading, meaning: reading)
+    // A definition without a screen may have no run, and then the case would not be counted.
+    let isUsable = problem == nil && imported.nodes.map(\.id) == reading.nodes.map(\.id)
+    let app = GraphApp(isUsable ? imported : reading, meaning: reading)
     graph = try GraphWorld(app, .standard, draw: &draw)
   }
 
@@ -71,6 +71,7 @@ public struct ImportWorld: World {
       difference("links", found.deepLinks, wanted.deepLinks),
       difference("oddities", found.oddities, wanted.oddities),
       difference("references to nothing", found.dangling, wanted.dangling),
+      difference("the number of arguments", [found.argumentCount], [wanted.argumentCount]),
       difference(
         "edges in the file", [found.declaredTransitionCount], [wanted.declaredTransitionCount]),
       difference("the start", [found.start, found.identifier], [wanted.start, wanted.identifier]),
@@ -95,16 +96,20 @@ public struct ImportWorld: World {
 
   private static func storyboard(
     _ draw: inout Draw
-  ) throws(Interruption) -> (String, GraphDefinition) {
+  ) throws(Interruption) -> (GraphFile, GraphDefinition) {
     let drawn = try DrawnStoryboard(from: &draw)
-    return (drawn.text, drawn.reading)
+    return (GraphFile(bytes: Array(drawn.text.utf8), name: drawn.fileName), drawn.reading)
   }
 
   private static func navigation(
     _ draw: inout Draw
-  ) throws(Interruption) -> (String, GraphDefinition) {
+  ) throws(Interruption) -> (GraphFile, GraphDefinition) {
     let drawn = try DrawnNavigation(from: &draw)
-    return (drawn.text, NavigationReading(drawn).definition)
+    // The name of a file need not say what it holds.
+    let name = drawn.root.actions.isEmpty ? "drawn.xml" : "res/drawn"
+    return (
+      GraphFile(bytes: Array(drawn.text.utf8), name: name), NavigationReading(drawn).definition
+    )
   }
 }
 

@@ -9,56 +9,108 @@ struct NavigationReading {
   private(set) var definition = GraphDefinition(source: .android)
   /// The key of each place; two places may have the same name.
   private var keys: [(place: Place, key: String)] = []
+  private var hasRootNode = false
 
   init(_ drawn: DrawnNavigation) {
     root = drawn.root
     definition.platform = "android"
-    definition.identifier = root.id
+    definition.identifier = root.mark.name
     addNodes(of: root, parent: nil)
     let graphs = [root] + DrawnNavigation.inside(root).filter { $0.tag == "navigation" }
     for graph in graphs { addStart(of: graph) }
     for graph in graphs { addActions(of: graph) }
-    for (place, key) in keys where place.hasLink {
-      definition.entries.append(.init(key, origin: .deepLink))
-      definition.deepLinks.append(
-        .init(to: key, uri: "drawn://\(place.id)", action: nil, mimeType: nil, line: place.linkLine)
-      )
+    if hasRootNode, let start = definition.start, let name = root.mark.name {
+      definition.edges.append(.init(from: name, to: start, by: .start, line: root.line))
     }
+    addLinks()
     present()
     if definition.edges.isEmpty { definition.oddities.append(.init(.noEdge)) }
   }
 
   private mutating func addNodes(of graph: Place, parent: String?) {
     for place in graph.places {
-      let name = place.tag == "include" ? "include:\(place.id)" : place.id
+      let isInclude = place.tag == "include"
+      note(.malformedIdentifier, isInclude ? place.alias : place.mark, line: place.line)
+      let name = isInclude ? "include:\(place.id)" : place.mark.name ?? "anon#\(keys.count + 1)"
       var key = name
       var number = 2
       while definition.nodes.contains(where: { $0.id == key }) {
         key = "\(name)#\(number)"
         number += 1
       }
-      if place.tag != "include", key != name {
-        definition.oddities.append(.init(.repeatedIdentifier, place.id, line: place.line))
-      }
+      noteIdentifier(of: place, isRepeated: key != name)
       keys.append((place, key))
       definition.nodes.append(
         .init(
-          id: key, name: place.tag == "include" ? place.id : key, role: Self.role(of: place.tag),
+          id: key, name: Self.name(of: place, key), role: Self.role(of: place.tag),
           kind: place.tag == "navigation" ? "graph" : place.tag, parent: parent, line: place.line))
       addNodes(of: place, parent: key)
     }
   }
 
+  /// Notes a reference that is not empty but not written as an id either.
+  private mutating func note(
+    _ kind: GraphDefinition.Oddity.Kind, _ reference: DrawnReference?, line: Int
+  ) {
+    guard let reference, !reference.isProper, reference.text != "" else { return }
+    definition.oddities.append(.init(kind, reference.text, line: line))
+  }
+
+  private mutating func noteIdentifier(of place: Place, isRepeated: Bool) {
+    let kind: GraphDefinition.Oddity.Kind
+    var subject = ""
+    switch place.tag {
+    case "include":
+      guard place.alias?.name != nil else { return }
+      kind = .includeWithIdentifier
+    case _ where isRepeated: (kind, subject) = (.repeatedIdentifier, place.mark.name ?? "")
+    case _ where place.mark.name != nil: return
+    case "navigation": kind = .nestedGraphWithoutIdentifier
+    default: (kind, subject) = (.destinationWithoutIdentifier, place.tag)
+    }
+    definition.oddities.append(.init(kind, subject, line: place.line))
+  }
+
+  private static func name(of place: Place, _ key: String) -> String {
+    if place.tag == "include" { return place.id }
+    guard place.tag != "navigation", let name = place.className else { return key }
+    return name.hasSuffix(".") ? key : "Trips"
+  }
+
   private mutating func addStart(of graph: Place) {
     let key = graph === root ? "" : key(of: graph)
-    guard let start = graph.start else {
+    note(.malformedStartDestination, graph.start, line: graph.line)
+    guard let start = graph.start?.name else {
       return definition.oddities.append(.init(.noStartDestination, key, line: graph.line))
     }
     let target = resolve(start, in: graph)
+    if target == "ext:\(start)" {
+      definition.oddities.append(.init(.startDestinationOutside, start, line: graph.line))
+    }
     if graph === root {
       definition.start = target
     } else {
       definition.edges.append(.init(from: key, to: target, by: .start, line: graph.line))
+    }
+  }
+
+  /// Adds the links in the order of the file, and the nodes that they open.
+  private mutating func addLinks() {
+    let places = [root] + keys.map(\.place)
+    definition.argumentCount = places.count { $0.hasArgument && $0.tag != "include" }
+    for place in places.sorted(by: { $0.linkLine < $1.linkLine }) where place.hasLink {
+      let node = place === root ? definition.start : key(of: place)
+      if let node, !definition.entries.contains(where: { $0.node == node }) {
+        definition.entries.append(.init(node, origin: .deepLink))
+      }
+      let link = place.link
+      definition.deepLinks.append(
+        .init(
+          to: node, uri: link.uri, action: link.action, mimeType: link.mimeType,
+          line: place.linkLine))
+      if link.uri == nil, link.action == nil, link.mimeType == nil {
+        definition.oddities.append(.init(.deepLinkWithoutAddress, line: place.linkLine))
+      }
     }
   }
 
@@ -85,8 +137,12 @@ struct NavigationReading {
   ///
   /// The name is looked up among the siblings first, then in the enclosing graphs, then everywhere.
   private func find(_ name: String, in graph: Place) -> String? {
-    if let place = graph.places.first(where: { $0.id == name }) { return key(of: place) }
-    if graph !== root, graph.id == name { return key(of: graph) }
+    let place = graph.places.first { place in
+      let own = place.tag == "include" ? place.id : place.mark.name
+      return own == name || place.alias?.name == name
+    }
+    if let place { return key(of: place) }
+    if graph !== root, graph.mark.name == name { return key(of: graph) }
     if let outer = parent(of: graph) { return find(name, in: outer) }
     let known = definition.nodes.map(\.id)
     return [name, "include:\(name)"].first { known.contains($0) }
@@ -94,6 +150,12 @@ struct NavigationReading {
 
   private mutating func resolve(_ name: String, in graph: Place) -> String {
     if let key = find(name, in: graph) { return key }
+    if name == root.mark.name {
+      definition.nodes.append(.init(id: name, role: .graph, kind: "graph", line: root.line))
+      definition.oddities.append(.init(.rootGraphIsTarget, line: root.line))
+      hasRootNode = true
+      return name
+    }
     let key = "ext:\(name)"
     if !definition.nodes.contains(where: { $0.id == key }) {
       definition.nodes.append(.init(id: key, name: name, role: .external, kind: "external"))
@@ -118,35 +180,45 @@ struct NavigationReading {
     _ action: DrawnNavigation.Action, from sources: [String], in graph: Place, isGlobal: Bool
   ) {
     definition.declaredTransitionCount += 1
-    let popped = action.popUpTo.map { self.rule($0, action, in: graph) }
-    if action.destination == nil, let rule = popped, rule.isInclusive {
+    if action.label.name == nil {
+      definition.oddities.append(.init(.actionWithoutIdentifier, line: action.line))
+    }
+    let destination = action.destination?.name
+    let popped = action.popUpTo?.name.map { self.rule($0, action, in: graph) }
+    if destination == nil, let rule = popped, rule.isInclusive {
       for source in sources {
         definition.exits.append(
           .init(
-            from: source, by: .popUpTo(rule), label: action.label, isExpanded: isGlobal,
+            from: source, by: .popUpTo(rule), label: action.label.name, isExpanded: isGlobal,
             line: action.line))
       }
       return
     }
-    guard let name = action.destination ?? action.popUpTo else { return }
+    guard let name = destination ?? action.popUpTo?.name else {
+      return definition.dangling.append(
+        .init(
+          source: isGlobal ? nil : sources.first, kind: isGlobal ? "global" : "action",
+          label: action.label.name, reason: .nothingToDo, line: action.line))
+    }
     let target = resolve(name, in: graph)
-    if action.destination != nil, let name = action.popUpTo, !isDeclared(name) {
+    if destination != nil, let name = action.popUpTo?.name, !isDeclared(name) {
       definition.oddities.append(.init(.popUpToOutside, name, line: action.line))
     }
     for source in sources where !isGlobal || source != target {
       definition.edges.append(
         .init(
-          from: source, to: target, by: action.destination == nil ? .popTo : .push,
-          kind: action.destination == nil ? "pop" : isGlobal ? "global" : "action",
-          label: action.label, isExpanded: isGlobal,
-          popUpTo: action.destination == nil ? nil : popped,
+          from: source, to: target, by: destination == nil ? .popTo : .push,
+          kind: destination == nil ? "pop" : isGlobal ? "global" : "action",
+          label: action.label.name, isExpanded: isGlobal,
+          popUpTo: destination == nil ? nil : popped,
           launchesSingleTop: action.flags.contains("launchSingleTop"),
           restoresState: action.flags.contains("restoreState"), line: action.line))
     }
   }
 
   private func isDeclared(_ name: String) -> Bool {
-    name == root.id || keys.contains { $0.place.id == name }
+    name == root.mark.name || definition.nodes.contains { $0.id == name }
+      || keys.contains { $0.place.tag == "include" && $0.place.id == name }
   }
 
   private func rule(
@@ -154,7 +226,7 @@ struct NavigationReading {
   ) -> GraphDefinition.PopUpTo {
     var target = GraphDefinition.PopUpTo.Target.outside(name)
     if let key = find(name, in: graph), !key.hasPrefix("ext:") { target = .node(key) }
-    if name == root.id { target = .wholeGraph }
+    if name == root.mark.name { target = .wholeGraph }
     return GraphDefinition.PopUpTo(
       target, isInclusive: action.flags.contains("popUpToInclusive"),
       savesState: action.flags.contains("popUpToSaveState"))
@@ -166,10 +238,10 @@ struct NavigationReading {
   private mutating func present() {
     for number in definition.edges.indices where definition.edges[number].transition == .push {
       var target = definition.edges[number].target
-      while let start = definition.edges.first(where: {
-        $0.source == target && $0.transition == .start
-      }) {
-        target = start.target
+      // Starts that lead to each other have no end.
+      for _ in definition.nodes {
+        let start = definition.edges.first { $0.source == target && $0.transition == .start }
+        target = start?.target ?? target
       }
       switch definition.nodes.first(where: { $0.id == target })?.role {
       case .dialog: definition.edges[number].transition = .present(.dialog)

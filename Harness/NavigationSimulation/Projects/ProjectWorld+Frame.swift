@@ -37,10 +37,12 @@ extension ProjectWorld {
       "harmDefinition": ["The developer opens a definition file that was damaged."],
       "misname": ["The developer names a file that does not exist."],
       "harmGraph": ["The developer opens a graph that contradicts itself."],
+      "state": ["The developer states a law about screens of a file."],
     ],
     labels: [
       "gate": "screen that must come first", "advice": "which advice is given",
       "file": "which file", "line": "which line", "harm": "which damage",
+      "law": "kind of law", "screen": "which screen",
     ],
     legend: "The app’s screens are declared in several files, p1, p2, …, which a developer checks. "
       + "No app runs.")

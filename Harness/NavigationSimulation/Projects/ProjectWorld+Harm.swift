@@ -4,87 +4,20 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-/// Damage to the text of an Android file, with the expected result of reading it.
-enum TextHarm: String, CaseIterable {
-  case byteOrderMark, carriageReturns, documentType, mergeMarker, zero, wide, invalid, empty, blank
-  case otherRoot, entity, nesting, cutOff, unclosed, doubled, ampersand, prose, wrongName
-  case otherEncoding
-
-  /// Returns the bytes of a text after the damage.
-  func bytes(of text: String, at line: Int) -> [UInt8] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let bytes = Array(text.utf8)
-    switch self {
-    case .byteOrderMark: return [0xEF, 0xBB, 0xBF] + bytes
-    case .carriageReturns: return Array(lines.joined(separator: "\r\n").utf8)
-    case .documentType: lines[0] += "<!DOCTYPE navigation [ <!-- ' --> ]>"
-    case .mergeMarker: lines.insert("<<<<<<< HEAD", at: line)
-    case .zero: return Array(lines[..<line].joined(separator: "\n").utf8) + [10, 0]
-    case .wide: return [0xFF, 0xFE] + bytes
-    case .invalid:
-      return Array(lines[..<line].joined(separator: "\n").utf8) + [10, 0xC3, 0x28]
-        + Array(lines[line...].joined(separator: "\n").utf8)
-    case .empty: return []
-    case .blank: return Array(" \n\t".utf8)
-    case .otherRoot: return Array("<?xml version=\"1.0\"?>\n<resources/>".utf8)
-    case .entity: lines[0] += "<!DOCTYPE navigation [\n<!ENTITY a \"b\">]>"
-    case .nesting:
-      return Array((text + String(repeating: "\n<a>", count: 300)).utf8)
-    case .cutOff: lines.removeLast()
-    case .unclosed: lines[lines.count - 1] = "</other>"
-    case .doubled: lines[1] = lines[1].replacing(">", with: " a:id=\"@+id/twice\">")
-    case .ampersand: lines.insert("<argument nav:name=\"&unknown;\"/>", at: 2)
-    case .prose: return Array("Once upon a time".utf8)
-    case .wrongName: break
-    case .otherEncoding: lines[0] = "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>"
-    }
-    return Array(lines.joined(separator: "\n").utf8)
-  }
-
-  /// Returns the expected kind of error and its line; `nil` if the file can still be read.
-  func expected(_ line: Int, of count: Int) -> (kind: ImportError.Kind, line: Int?)? {
-    switch self {
-    case .byteOrderMark, .carriageReturns, .documentType, .otherEncoding: nil
-    case .mergeMarker: (.malformed, line + 1)
-    case .zero, .invalid: (.notText, line + 1)
-    case .wide: (.notText, 1)
-    case .empty, .blank: (.empty, nil)
-    case .otherRoot: (.unknownFormat, 2)
-    case .entity: (.entities, 2)
-    // The outermost element is the first of the 256 that may be open at the same time.
-    case .nesting: (.excessive, count + 257)
-    case .cutOff: (.malformed, count - 1)
-    case .unclosed: (.malformed, count)
-    case .doubled: (.malformed, 2)
-    case .ampersand: (.malformed, 3)
-    case .prose: (.unknownFormat, 1)
-    case .wrongName: (.unknownFormat, 2)
-    }
-  }
-
-  /// The oddity that reading the file must report; `nil` if the damage is no oddity.
-  var oddity: GraphDefinition.Oddity? {
-    switch self {
-    case .byteOrderMark: .init(.byteOrderMark, line: 1)
-    case .carriageReturns: .init(.carriageReturns, line: 1)
-    case .documentType: .init(.documentType, line: 1)
-    default: nil
-    }
-  }
-}
-
 extension ProjectWorld {
   func harm(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let harms = TextHarm.allCases
     let harm = harms[try draw.index("harm", below: harms.count) { harms[$0].rawValue }]
     let file = folder.files[try draw.index("file", below: folder.files.count)]
-    let count = file.text.split(separator: "\n").count
-    let line = try draw.int("line", in: 2...count - 1)
-    let path = folder.path(of: harm == .wrongName ? "harmed.storyboard" : "harmed.xml")
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    // In other lines, a tag or a remark has begun before.
+    let places = lines.indices.dropFirst(2).filter { lines[$0].hasPrefix("<") }
+    let line = places[try draw.index("line", below: places.count) { "\(places[$0] + 1)" }]
+    let path = folder.path(of: harm.fileName)
     folder.write(harm.bytes(of: file.text, at: line), to: path)
     let linted = LintedFile(path: path)
     checkReport(linted, &ledger)
-    guard let expected = harm.expected(line, of: count) else {
+    guard let expected = harm.refusal(at: line, of: file.text) else {
       var wanted = file.reading
       wanted.oddities = (harm.oddity.map { [$0] } ?? []) + wanted.oddities
       let found = try? GraphFile(path: path).definition()
@@ -96,10 +29,14 @@ extension ProjectWorld {
       ProjectLaw.harmed, linted.figures == nil && linted.findings.map(\.rule) == [.unreadableFile],
       "a damaged file is accepted", details: harm.rawValue)
     ledger.require(
-      ProjectLaw.harmed, linted.unusable.map { "\(harm) \($0.kind) \($0.line ?? 0)" },
-      equals: "\(harm) \(expected.kind) \(expected.line ?? 0)",
+      ProjectLaw.harmed, linted.unusable.map { "\(harm) \($0.kind) \($0.line ?? 0) \($0.cause)" },
+      equals: "\(harm) \(expected.kind) \(expected.line ?? 0) \(expected.cause)",
       "a damaged file is refused with the wrong error"
     )
+    let finding = GraphFinding(.unreadableFile, expected.cause, line: expected.line)
+    ledger.require(
+      ProjectLaw.harmed, linted.findings, equals: [finding],
+      "a damaged file has other findings")
     checkError(linted.unusable, path, &ledger)
   }
 
@@ -123,8 +60,11 @@ extension ProjectWorld {
     }
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let place = try draw.index("line", below: lines.count) { lines[$0] }
-    let ways = ["removed", "null", "number", "unquoted", "comma", "cut", "half", "escape"]
+    let ways = [
+      "removed", "null", "number", "unquoted", "comma", "cut", "half", "escape", "word",
+    ]
     let way = ways[try draw.index("way", below: ways.count) { ways[$0] }]
+    if way == "word" { return try harmWord(at: place, lines, &draw, &ledger) }
     let parts = lines[place].split(separator: ":", maxSplits: 1).map(String.init)
     switch way {
     case "removed": lines.remove(at: place)
@@ -156,6 +96,34 @@ extension ProjectWorld {
     ledger.require(
       ProjectLaw.written, !isSyntax || error.kind != .malformed || abs(line - place - 1) <= 1,
       "an error names the wrong line", details: "\(way) in line \(place + 1): \(error)")
+  }
+
+  /// Writes a word in place of a value of a definition file, and checks that the file is refused if
+  /// JSON has no such word.
+  private func harmWord(
+    at place: Int, _ lines: [String], _ draw: inout Draw, _ ledger: inout LawLedger
+  ) throws(Interruption) {
+    var lines = lines
+    let words = DefinitionWord.all
+    let word = words[try draw.index("word", below: words.count) { words[$0] }]
+    guard DefinitionWord.replace(in: &lines[place], by: word) else { return }
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    var found: ImportError?
+    do throws(ImportError) {
+      _ = try GraphFile(bytes: bytes, name: "harmed.json").definition()
+    } catch {
+      found = error
+    }
+    checkError(found, "harmed.json", &ledger)
+    guard !DefinitionWord.values.contains(word) else {
+      return ledger.require(
+        ProjectLaw.written, found?.kind != .malformed, "a value is not read",
+        details: "\(word) in line \(place + 1): \(PlainText.of(found as Any))")
+    }
+    ledger.require(
+      ProjectLaw.written, found.map { "\($0.kind) in line \($0.line ?? 0): \($0.cause)" },
+      equals: "malformed in line \(place + 1): '\(word)' is not a value",
+      "a word that is no value is refused with the wrong error")
   }
 
   /// Writes a definition to a file, usually a damaged one, and checks that reading it reports the

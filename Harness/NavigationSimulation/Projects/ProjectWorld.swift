@@ -6,7 +6,7 @@ public import PropertyTesting
 
 /// The laws of files.
 enum ProjectLaw: Int, StatedLaw {
-  case together, joined, report, harmed, written, paths
+  case together, joined, report, harmed, written, paths, stated
 
   var law: Law {
     switch self {
@@ -21,6 +21,7 @@ enum ProjectLaw: Int, StatedLaw {
       Law("J4 harmed", "a damaged file is refused with its name, line, cause and remedy")
     case .written: Law("J5 written", "a damaged definition file is refused at the damaged place")
     case .paths: Law("J6 paths", "a path that is not a file is refused by its name")
+    case .stated: Law("J7 stated", "laws and names in sentences mean the screens that they name")
     }
   }
 }
@@ -30,11 +31,11 @@ enum ProjectLaw: Int, StatedLaw {
 public struct ProjectWorld: World {
   /// An action of a developer, simplest first.
   enum Operation: Int, CaseIterable {
-    case lint, join, harm, harmDefinition, misname, harmGraph
+    case lint, join, harm, harmDefinition, misname, harmGraph, state
 
     var rule: Rule {
       switch self {
-      case .lint, .join: Rule("\(self)", weight: 2)
+      case .lint, .join, .state: Rule("\(self)", weight: 2)
       case .harm, .harmDefinition, .harmGraph: Rule("\(self)", .hostile, weight: 3)
       case .misname: Rule("\(self)", .negative)
       }
@@ -44,6 +45,8 @@ public struct ProjectWorld: World {
   let folder: ProjectFolder
   let naive: NaiveProject
   let plant: ProjectFault?
+  /// The findings that follow directly from each file, which are found when they are first needed.
+  private var naiveFindings: [[String]] = []
   /// The number of actions so far.
   var count = 0
   /// The findings of the last lint of each file, together with the expected findings.
@@ -89,6 +92,7 @@ public struct ProjectWorld: World {
     case .harmDefinition: try harmDefinition(&draw, &ledger)
     case .misname: try misname(&draw, &ledger)
     case .harmGraph: try harmGraph(&draw, &ledger)
+    case .state: try state(&draw, &ledger)
     }
   }
 
@@ -122,6 +126,9 @@ extension ProjectWorld {
     ledger.require(
       ProjectLaw.together, found.map(\.path), equals: paths, "the wrong files are linted")
     findings = []
+    if naiveFindings.isEmpty {
+      naiveFindings = naive.files.indices.map { NaiveLint(naive.beside($0)).texts }
+    }
     for (number, file) in found.enumerated() {
       let definition = plant == nil ? naive.beside(number) : naive.files[number].withoutLines
       let wanted = LintedFile(definition, path: paths[number], advice: advice)
@@ -129,9 +136,14 @@ extension ProjectWorld {
       ledger.require(
         ProjectLaw.together, Self.summary(of: file), equals: Self.summary(of: wanted),
         "a file is linted differently together with others")
+      let severities = file.findings.map(\.severity)
       ledger.require(
-        ProjectLaw.together, file.worst, equals: file.findings.map(\.severity).max(),
+        ProjectLaw.together, file.worst,
+        equals: [.error, .warning, .note].first { severities.contains($0) },
         "the worst severity is wrong")
+      ledger.require(
+        ProjectLaw.together, NaiveLint.texts(of: file.findings),
+        equals: naiveFindings[number], "other findings follow from the file")
       checkReport(file, &ledger)
     }
   }

@@ -160,7 +160,9 @@ struct JSONScanner {
       && digits.dropFirst().first.map {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
       } ?? false
-    return !hasLeadingZero && !word.contains("x") && Double(word) != nil
+    let fractions = word.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    let hasBarePoint = fractions.contains { !($0.first?.isNumber ?? false) }
+    return !hasLeadingZero && !hasBarePoint && !word.contains("x") && Double(word) != nil
   }
 
   private func failure(_ cause: String) -> JSONPlaces.Failure {

@@ -1,0 +1,152 @@
+import NavigationGraphs
+
+/// The findings about an Android file that follow directly from what it says, in their order.
+///
+/// Findings about what can be reached, about links and about advice are left out.
+struct NaiveLint {
+  static let rules: Set<LintRule> = [
+    .noTransitions, .repeatedIdentifier, .malformedIdentifier, .includeWithIdentifier,
+    .missingIdentifier, .graphAsTarget, .noStart, .startOutsideFile, .deepLinkWithoutAddress,
+    .popUpToOutsideFile, .actionWithoutEffect, .ambiguousLabel, .parallelEdges, .selfLoop,
+  ]
+
+  private let definition: GraphDefinition
+  private var found: [(line: Int, rule: String, message: String)] = []
+
+  init(_ definition: GraphDefinition) {
+    self.definition = definition
+    for oddity in definition.oddities { add(oddity) }
+    addPopUpTo()
+    for reference in definition.dangling {
+      let name = reference.label.map { " '\($0)'" } ?? ""
+      let place = reference.source.map { " of '\($0)'" } ?? ""
+      add(
+        reference.line, "action-without-effect",
+        "the action\(name)\(place) has neither a destination nor a popUpTo")
+    }
+    addGroups()
+    for edge in definition.edges where isLoop(edge) {
+      let label = edge.label.map { " by '\($0)'" } ?? ""
+      add(edge.line, "self-loop", "'\(name(edge.source))' leads to itself\(label) (\(edge.kind))")
+    }
+  }
+
+  /// The findings by line, each as one text; equal ones are numbered.
+  var texts: [String] {
+    let lines = Set(found.map(\.line)).sorted()
+    let sorted = lines.flatMap { line in found.filter { $0.line == line } }
+    return sorted.indices.map { number in
+      let (line, rule, message) = sorted[number]
+      let earlier = sorted[..<number].count { $0.rule == rule && $0.message == message }
+      return "\(line) \(rule) \(message) \(earlier)"
+    }
+  }
+
+  /// Returns the corresponding texts of findings of a linted file.
+  static func texts(of findings: [GraphFinding]) -> [String] {
+    findings.filter { rules.contains($0.rule) }.map { finding in
+      "\(finding.line ?? 0) \(finding.rule.rawValue) \(finding.message) \(finding.repetition)"
+    }
+  }
+
+  private mutating func add(_ line: Int?, _ rule: String, _ message: String) {
+    found.append((line ?? 0, rule, message))
+  }
+
+  private mutating func add(_ oddity: GraphDefinition.Oddity) {
+    let subject = "'\(oddity.subject)'"
+    let report: (String, String)? =
+      switch oddity.kind {
+      case .noEdge: ("no-transitions", "no action leads anywhere")
+      case .repeatedIdentifier:
+        ("repeated-id", "the id \(subject) is used in several nested graphs")
+      case .malformedIdentifier: ("malformed-id", "the id \(subject) is not written as @id/name")
+      case .malformedStartDestination:
+        ("malformed-id", "the start destination \(subject) is not written as @id/name")
+      case .includeWithIdentifier: ("include-with-id", "an included graph has an id")
+      case .nestedGraphWithoutIdentifier: ("missing-id", "a nested graph has no id")
+      case .destinationWithoutIdentifier:
+        ("missing-id", "a destination '<\(oddity.subject)>' has no id")
+      case .actionWithoutIdentifier: ("missing-id", "an action has no id")
+      case .rootGraphIsTarget: ("graph-as-target", "an action leads to the graph as a whole")
+      case .noStartDestination:
+        (
+          "no-start",
+          oddity.subject == ""
+            ? "the graph has no start destination"
+            : "the nested graph \(subject) has no start destination"
+        )
+      case .startDestinationOutside:
+        ("start-outside-file", "the start destination \(subject) is not in the file")
+      case .deepLinkWithoutAddress:
+        ("deep-link-without-address", "a deep link has no uri, action or mimeType")
+      default: nil
+      }
+    if let (rule, message) = report { add(oddity.line, rule, message) }
+  }
+
+  /// Adds one finding for each name outside the file, by the line and then by the text.
+  private mutating func addPopUpTo() {
+    let actions = definition.oddities.filter { $0.kind == .popUpToOutside }
+    let groups = Set(actions.map(\.subject)).map { name in
+      let same = actions.filter { $0.subject == name }
+      let count = same.count == 1 ? "popUpTo" : "popUpTo of \(same.count) actions"
+      return (line: same[0].line ?? 0, text: "\(count) names '\(name)', which is not in the file")
+    }
+    for group in groups.sorted(by: { ($0.line, $0.text) < ($1.line, $1.text) }) {
+      add(group.line, "pop-up-to-outside-file", group.text)
+    }
+  }
+
+  /// Adds the labels and the ways that several edges share.
+  private mutating func addGroups() {
+    let edges = definition.edges
+    for (number, edge) in edges.enumerated() {
+      let same = edges.filter { $0.source == edge.source && $0.label == edge.label }
+      let isFirst = !edges[..<number].contains {
+        $0.source == edge.source && $0.label == edge.label
+      }
+      guard let label = edge.label, same.count > 1, isFirst else { continue }
+      let text =
+        "the label '\(label)' of '\(name(edge.source))' stands for \(same.count) transitions"
+      add(same[1].line, "ambiguous-label", text)
+    }
+    var known: [[Int?]] = []
+    for (number, edge) in edges.enumerated() {
+      let same = edges.indices.filter { isParallel(edges[$0], edge) }
+      guard same.count > 1, same[0] == number else { continue }
+      let lines = same.map { edges[$0].line }
+      let isKnown = known.contains(lines)
+      known.append(lines)
+      guard !isKnown || !edge.isExpanded else { continue }
+      let origin = edge.isExpanded ? "every screen of its graph" : "'\(name(edge.source))'"
+      let way = "lead from \(origin) to '\(name(edge.target))'"
+      add(lines[1], "parallel-edges", "\(same.count) transitions (\(edge.kind)) \(way)")
+    }
+  }
+
+  private func isParallel(
+    _ edge: GraphDefinition.Edge, _ other: GraphDefinition.Edge
+  ) -> Bool {
+    edge.source == other.source && edge.target == other.target && edge.kind == other.kind
+  }
+
+  /// Returns whether an edge puts another copy of its own screen on the stack.
+  private func isLoop(_ edge: GraphDefinition.Edge) -> Bool {
+    let goesBack = edge.transition == .start || edge.transition == .popTo
+    guard edge.source == edge.target, !goesBack, !edge.launchesSingleTop else { return false }
+    guard let rule = edge.popUpTo else { return true }
+    if case .outside = rule.target { return true }
+    return rule.target == .node(edge.source) && !rule.isInclusive
+  }
+
+  private func name(_ id: String) -> String { Self.name(id, in: definition) }
+
+  /// Returns the name of a node in a sentence: the id, followed by the name if it says more.
+  static func name(_ id: String, in definition: GraphDefinition) -> String {
+    guard let node = definition.nodes.first(where: { $0.id == id }), node.name != id else {
+      return id
+    }
+    return "\(id) (\(node.name))"
+  }
+}
