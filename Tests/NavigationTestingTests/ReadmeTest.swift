@@ -41,6 +41,6 @@ struct AppNavigation {
       }
     }
 
-    #expect(texts.contains { $0.contains("'help covers help'") })
+    #expect(texts.contains { $0.contains("'never help covers help' is broken") })
   }
 }

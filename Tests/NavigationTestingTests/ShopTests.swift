@@ -98,8 +98,9 @@ import Testing
     }
 
     if let problem { throw problem }
-    let test = try #require(faulty.first?.split(separator: "\n").first { $0.contains("replay(") })
-    #expect(printed.contains { $0.contains(test) })
+    let text = try #require(faulty.first)
+    let call = try #require(text.firstMatch(of: /replay\(.*\) \{/)).output
+    #expect(printed.contains { $0.contains(call) })
     #expect(faulty.count == 1)
     try run { Shop() }
   }

@@ -63,6 +63,22 @@ final class CoordinatorWorkshop {
     item(.stack, [item(.sequence, (0..<screens).map { _ in item(.screen) })])
   }
 
+  /// Returns a stack of empty sequences, each inside the previous one.
+  ///
+  /// A sequence counts one level for its screens, so the stack has that many levels and two fewer
+  /// sequences.
+  func tower(_ levels: Int) -> CoordinatorNode {
+    var inner = CoordinatorNode(.sequence, "level", decisions: decisions)
+    for _ in 3..<levels {
+      let outer = CoordinatorNode(.sequence, "level", decisions: decisions)
+      outer.set([inner])
+      inner = outer
+    }
+    let stack = CoordinatorNode(.stack, "tower", decisions: decisions)
+    stack.set([inner])
+    return stack
+  }
+
   /// Creates the real coordinator that corresponds to an item, with all its contents.
   func make(_ item: NaiveCoordinator) -> CoordinatorNode {
     let node = CoordinatorNode(item.kind, item.tag, decisions: decisions)

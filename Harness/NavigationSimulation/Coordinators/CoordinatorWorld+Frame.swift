@@ -66,6 +66,7 @@ extension CoordinatorWorld {
       "pushIntoItself": ["The app pushes a coordinator into itself."],
       "pushTwice": ["The app pushes a coordinator twice."],
       "pushRemoved": ["The app pushes a coordinator again that was removed."],
+      "presentWrongly": ["The app presents a coordinator where none can be presented."],
       "presentFromRemoved": ["The app lets a coordinator that was removed present another one."],
     ], legend: "The app is invented: s1, s2, … are its coordinators, each with a screen.")
 }

@@ -130,7 +130,17 @@ extension CoordinatorWorld {
     check(&ledger)
     followed.checkAtRest(&ledger, law: CoordinatorLaw.watched)
     guard dispute == nil else { return }
+    checkDescription(&ledger)
     checkEnd(&ledger)
+  }
+
+  /// Checks that the tree is described as by hand, and that its description can be stored.
+  private func checkDescription(_ ledger: inout LawLedger) {
+    let (found, wanted) = (tree.root.description, reference.root.description)
+    ledger.require(
+      CoordinatorLaw.tree, decisive: found.children.count > 0,
+      found == wanted && (try? CoordinatorDescription(bytes: wanted.bytes)) == found,
+      "the tree is described wrongly", details: Mismatch.text(expected: wanted, got: found))
   }
 
   private mutating func checkEnd(_ ledger: inout LawLedger) {
@@ -143,5 +153,26 @@ extension CoordinatorWorld {
     ledger.require(
       CoordinatorLaw.end, decisive: reference.root.everything.count > 1, left.isEmpty,
       "a coordinator outlives the root", details: PlainText.of(left))
+  }
+}
+
+extension NaiveCoordinator {
+  /// The description of the coordinator, as an app writes it: what is as usual is left out.
+  fileprivate var description: CoordinatorDescription {
+    let inner = children.map(\.description)
+    var description =
+      switch kind {
+      case .screen where inner.isEmpty: CoordinatorDescription.screen(tag)
+      case .sequence: CoordinatorDescription.sequence(tag, inner)
+      case .stack where inner.count == 1: CoordinatorDescription.stack(tag, inner[0])
+      case .screen, .stack, .tabs, .split: CoordinatorDescription(kind, tag, children: inner)
+      }
+    if selected > 0 { description.selected = selected }
+    if let presented {
+      var layer = presented.description
+      layer.style = presented.style
+      description.presented = [layer]
+    }
+    return description
   }
 }

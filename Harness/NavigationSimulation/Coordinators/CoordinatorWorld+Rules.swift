@@ -8,7 +8,8 @@ extension CoordinatorWorld {
   enum Operation: Int, CaseIterable {
     case push, pop, present, dismiss, remove, set, popToFirst, setStack, popStack, select, finish
     case wrap, endWork, retryWork, cancelWork, begin, remember
-    case pushIntoItself, pushTwice, pushRemoved, presentFromRemoved, popNegative, damage, relaunch
+    case pushIntoItself, pushTwice, pushRemoved, presentFromRemoved, presentWrongly, popNegative
+    case damage, relaunch
 
     var rule: Rule {
       switch self {
@@ -19,7 +20,8 @@ extension CoordinatorWorld {
       case .popToFirst, .setStack, .select, .finish, .wrap: Rule("\(self)", weight: 5)
       case .popStack, .retryWork, .cancelWork, .remember: Rule("\(self)", weight: 3)
       case .relaunch: Rule("relaunch", .hostile, weight: 1)
-      case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .popNegative, .damage:
+      case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .presentWrongly,
+        .popNegative, .damage:
         Rule("\(self)", .negative)
       }
     }
@@ -86,7 +88,8 @@ extension CoordinatorWorld {
     case .remember:
       let item = try pick("who", everything, &draw)
       if let node = workshop.node(of: item) { graveyard.append((item, node)) }
-    case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .popNegative, .damage:
+    case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .presentWrongly,
+      .popNegative, .damage:
       try misuse(operation, &draw)
     }
   }

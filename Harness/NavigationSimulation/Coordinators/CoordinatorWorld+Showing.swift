@@ -137,11 +137,33 @@ extension CoordinatorWorld {
       workshop.keep(made)
       compare(
         pair.node.present(made), reference.present(item, by: pair.item, .sheet), "from removed")
+    case .presentWrongly: try presentWrongly(sequence, &draw)
     case .popNegative:
       compare(node.pop(-1), reference.pop(-1, from: sequence), "pop of a negative number")
     default: try damage(&draw)
     }
     if state.revision != before { note(CoordinatorLaw.outcomes, "\(operation) changed the window") }
+  }
+
+  /// Asks a sequence to present, or a view to present a stack with one level too many.
+  private mutating func presentWrongly(
+    _ sequence: NaiveCoordinator, _ draw: inout Draw
+  ) throws(Interruption) {
+    guard try draw.bool("tall") else {
+      let item = workshop.item(.screen)
+      guard let node = node(sequence) else { return }
+      let outcome = node.present(workshop.make(item))
+      return compare(outcome, reference.present(item, by: sequence, .sheet), "from a sequence")
+    }
+    let presenter = try pick("presenter", everything.filter { $0.kind.isView }, &draw)
+    guard let node = node(presenter) else { return }
+    let room = reference.room(above: presenter)
+    compare(
+      node.present(workshop.tower(room + 1)), .refused(.tooDeep(limit: 256)), "a tall stack")
+    let free = CoordinatorNode.screen("free")
+    if !free.present(workshop.tower(255)).isApplied {
+      note(CoordinatorLaw.outcomes, "a stack that just fits is refused")
+    }
   }
 
   /// Makes coordinators from saved bytes of which one has changed, and checks that a screen without

@@ -87,6 +87,15 @@ extension NaiveCoordinators {
     return presenter.wasShown ? .ignored(.staleSource) : wait(new, for: presenter, style)
   }
 
+  /// Returns how many levels a coordinator can present; in all, 256 may be inside each other.
+  ///
+  /// A coordinator that is covered by what it presents lets the one in front present.
+  func room(above presenter: NaiveCoordinator) -> Int {
+    let isCovered =
+      isInWindow(presenter) && !isInFront(presenter) && way(from: front, to: presenter) == true
+    return 255 - (isCovered ? front : presenter).ancestors.count
+  }
+
   private func show(
     _ new: NaiveCoordinator, by presenter: NaiveCoordinator, _ style: Layer.Style
   ) -> Result {

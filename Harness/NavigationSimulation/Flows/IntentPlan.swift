@@ -106,7 +106,7 @@ extension IntentPlan {
   static func move(of flows: Int, _ draw: inout Draw) throws(Interruption) -> Move {
     let kinds = [
       "none", "push", "modal", "modalWithPush", "root", "pop", "popToParent", "forwardToNew",
-      "forwardToCurrent", "push", "push", "forwardToNew", "forwardToNew", "popToParent",
+      "forwardToCurrent", "push", "push", "forwardToNew", "forwardToNew", "popToParent", "root",
     ]
     let kind = try draw.index("move", below: kinds.count) { kinds[$0] }
     switch kinds[kind] {

@@ -73,6 +73,9 @@ extension IntentWorld {
     ledger.require(
       IntentLaw.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
     ledger.require(
+      IntentLaw.outcomes, decisive: isLater, followed.idlePolicyCount == 0,
+      "a screen gets the leave policy that it has")
+    ledger.require(
       IntentLaw.causes, decisive: isLater, no: dispute, "a change names another cause")
     ledger.require(
       IntentLaw.tracks, when: trackedCount > 0, trespass == nil, "an intent changed another tab",

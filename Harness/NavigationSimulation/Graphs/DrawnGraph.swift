@@ -85,6 +85,14 @@ package enum DrawnGraph {
       let kinds: [GraphDefinition.Transition] = [.embed, .child(.nextPage), .child(.alternate)]
       let kind = kinds[try draw.index("part", below: 3) { kinds[$0].description }]
       try addPart(kind, of: node, among: later, to: &definition, &draw)
+      // Pages may lead to each other, and several times to the same one.
+      guard kind != .embed, try draw.bool("more") else { return }
+      let last = definition.edges[definition.edges.count - 1]
+      if try draw.bool("back") {
+        definition.edges.append(Edge(from: last.target, to: node.id, by: kind))
+      } else {
+        try addPart(kind, of: node, among: later, to: &definition, &draw)
+      }
     default: break
     }
   }

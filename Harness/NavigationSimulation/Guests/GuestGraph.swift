@@ -5,6 +5,8 @@ import NavigationModel
 final class GuestGraph {
   let home = ScreenNode<Int, Int>("home")
   let page = ScreenNode<Int, Int>("page")
+  /// A node whose navigator is already part of another window, so that it cannot be shown.
+  let taken: NavigatorNode<Int, Int>
   let controller: NavigationController
   /// The navigators that were created; `ends` and `delivered` record what happened at their ends.
   private(set) var made: [Guest] = []
@@ -22,9 +24,15 @@ final class GuestGraph {
     }
     let pushed = registry.resolve(NavigatorNode<Int, Int>.self, id: "pushed")
     let sheet = registry.resolve(NavigatorNode<Int, Int>.self, id: "sheet")
-    controller = NavigationController(
-      graph: isBuilt
-        ? Self.built(home, page, [pushed, sheet]) : Self.added(registry, home, page, pushed, sheet))
+    let (host, lodger) = (Guest("host", 0), Guest("lodger", 0))
+    host.context.adopt(lodger, at: .push, by: host.scope)
+    taken = NavigatorNode("taken") { _ in
+      withExtendedLifetime(host) { lodger }
+    }
+    let graph =
+      isBuilt
+      ? Self.built(home, page, [pushed, sheet]) : Self.added(registry, home, page, pushed, sheet)
+    controller = NavigationController(graph: graph.addNode(taken))
     makers.graph = self
     controller.onEnd = { [weak self] node, outcome in
       self?.ends.append("\(node.id) \(outcome.isApplied)")

@@ -1,4 +1,5 @@
 import NavigationGraphs
+import NavigationLinks
 import NavigationModel
 import NavigationTestingCore
 
@@ -13,6 +14,8 @@ final class GuestStage {
   private var madeCount = 0
   private var ends: [String] = []
   private var deliveryCount = 0
+  /// The largest id of an entry that was ever shown.
+  private var newest: UInt64 = 0
   /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: GuestLaw, text: String)?
 
@@ -67,6 +70,18 @@ final class GuestStage {
   func completeWrongly() {
     guard let top = entries.last else { return }
     compare(controller.complete(top, with: "a text"), isApplied: false, "a text")
+  }
+
+  /// Opens a screen with a navigator above it that is already part of another window, so that
+  /// nothing is opened.
+  func openTaken(_ number: Int) {
+    let page = LinkedNode(graph.page, with: number)
+    let outcome = controller.open(
+      [page, LinkedNode(graph.taken, with: number)], by: LinkPolicy.allCases[number % 3])
+    guard case .refused(.alreadyAttached) = outcome else {
+      return note(.outcomes, "a navigator of another window is opened: \(outcome)")
+    }
+    settle()
   }
 
   /// Makes the frontmost navigator show another screen.
@@ -179,6 +194,7 @@ final class GuestStage {
       note(.values, "\(deliveries) received results")
     }
     deliveryCount = 0
+    checkOthers(state)
     for (entry, screen) in zip(entries, screens) {
       let input = controller.input(of: entry, as: Int.self)
       let result = controller.result(deliveredTo: entry, as: Int.self)
@@ -188,6 +204,25 @@ final class GuestStage {
           expected: "\(screen.input) and \(words(screen.result))",
           got: "\(words(input)) and \(words(result))")
         note(.values, text)
+      }
+    }
+  }
+
+  /// Checks that the graph knows nothing about entries of other navigators, and nothing about
+  /// entries that do not exist yet.
+  private func checkOthers(_ state: NavigationState) {
+    let shown = state.stacks.flatMap { state.entries(of: $0) }
+    let others = shown.filter { controller.node(of: $0.id) == nil }.map(\.id)
+    if others.count != guest?.screens.count ?? 0 {
+      note(.screens, "\(others) belong to other navigators")
+    }
+    newest = max(newest, shown.map(\.id.rawValue).max() ?? 0)
+    let later = (1...3).map { EntryID(rawValue: newest + $0) }
+    for entry in others + later {
+      let isKnown =
+        controller.node(of: entry) != nil || controller.input(of: entry, as: Int.self) != nil
+      if isKnown || !controller.trail(of: entry).isEmpty {
+        note(.values, "the graph knows \(entry), which is not one of its screens")
       }
     }
   }

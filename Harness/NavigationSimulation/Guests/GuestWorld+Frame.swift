@@ -13,6 +13,9 @@ extension GuestWorld {
       "end": ["The app’s navigator in front ends with the result {number}."],
       "pushInside": ["The app’s navigator in front pushes a screen."],
       "dismiss": ["The user dismisses the sheet."],
+      "openTaken": [
+        "The app opens a link to a navigator that already belongs to another window."
+      ],
       "run": ["The app asks where given values would lead, without going there."],
     ],
     labels: [

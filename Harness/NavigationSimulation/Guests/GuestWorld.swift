@@ -40,7 +40,7 @@ enum GuestLaw: Int, StatedLaw {
 public struct GuestWorld: World {
   /// An action of users or navigators, simplest first.
   enum Action: Int, CaseIterable {
-    case complete, end, pushInside, back, dismiss, completeBuried, completeWrongly, run
+    case complete, end, pushInside, back, dismiss, completeBuried, completeWrongly, run, openTaken
 
     var rule: Rule {
       switch self {
@@ -48,7 +48,7 @@ public struct GuestWorld: World {
       case .pushInside, .back: Rule("\(self)", weight: 4)
       case .dismiss, .run: Rule("\(self)", weight: 2)
       case .completeBuried: Rule("\(self)", .hostile)
-      case .completeWrongly: Rule("\(self)", .negative)
+      case .completeWrongly, .openTaken: Rule("\(self)", .negative)
       }
     }
   }
@@ -107,6 +107,7 @@ public struct GuestWorld: World {
     case .back: stage.goBack()
     case .dismiss: stage.dismiss()
     case .completeWrongly: stage.completeWrongly()
+    case .openTaken: stage.openTaken(number)
     case .run:
       stage.run(
         try draw.list("output", count: 0...4) { _, draw throws(Interruption) in

@@ -17,6 +17,8 @@ final class WatchedWindow {
   private(set) var taken = TakenAway()
   /// The counts of verbs, edits and causes in changes, and of the reasons why calls had no effect.
   private(set) var landmarks = LandmarkBook()
+  /// The number of commands that set the leave policy that an entry already had.
+  private(set) var idlePolicyCount = 0
   private let navigator: any Navigator
   private let recorder: Recorder
   private let census: LeakChecker
@@ -36,7 +38,7 @@ final class WatchedWindow {
     seen = VisibleState(of: navigator.state)
     registrations = [
       navigator.context.observe { [weak self] in self?.follow($0) },
-      navigator.context.observeOutcomes { [weak self] in self?.landmarks.add($0.outcome) },
+      navigator.context.observeOutcomes { [weak self] in self?.follow($0) },
     ]
   }
 
@@ -72,6 +74,12 @@ final class WatchedWindow {
     if let law = brokenLaw({ () throws(InvariantViolation) in try state.checkInvariants() }) {
       note(law)
     }
+  }
+
+  private func follow(_ outcome: CommandOutcome) {
+    landmarks.add(outcome.outcome)
+    guard case .setLeavePolicy = outcome.command?.verb, !outcome.outcome.isApplied else { return }
+    idlePolicyCount += 1
   }
 
   /// An error in restoring damaged windows; `nil` if all of them are refused and change nothing.

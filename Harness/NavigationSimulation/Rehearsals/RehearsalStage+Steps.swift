@@ -195,13 +195,4 @@ extension RehearsalStage {
       note(.flows, Mismatch.text(expected: stay.name, got: flow.thingName))
     }
   }
-
-  /// Checks that the drivers of two moves match if and only if the moves have the same meaning.
-  func match(_ one: IntentPlan.Move, _ other: IntentPlan.Move) {
-    let found = app.driver(one).matches(app.driver(other))
-    let expected = one.isLike(other)
-    if found != expected { note(.drivers, "\(one) and \(other) match: \(found)") }
-    // The reference must create the same flows and screens as the app.
-    _ = (reference.thing(one), reference.thing(other))
-  }
 }
