@@ -53,6 +53,13 @@ extension FlowPlan {
       try node(number, index, of: count, &draw)
     }
     graph.entry = try draw.index("entry", below: graph.nodes.count)
+    // The first screen of a subgraph is shown in the way in which the subgraph was entered, even if
+    // work comes before it.
+    if number > 0, try draw.bool("worksFirst", probability: 0.4) {
+      graph.nodes[graph.entry].kind = .headless(isLater: false)
+      graph.nodes[graph.entry].leave = nil
+      graph.nodes[graph.entry].isSecret = false
+    }
     graph.exit = try draw.index("exit", below: graph.nodes.count)
     return graph
   }
@@ -128,6 +135,8 @@ extension FlowPlan {
     if isElsewhere {
       to = try draw.index("to", below: graph.nodes.count) { graph.nodes[$0].id }
     }
+    let inner = graph.nodes.firstIndex { $0.isSubgraph }
+    if transition == .modal, let inner, try draw.bool("toSubgraph", probability: 0.5) { to = inner }
     let isLeftOpen = transition == .none && !graph.mayStay(from, to)
     var edge = Edge(from: from, to: to, transition: isLeftOpen ? .push : transition)
     edge.priority = try draw.int("priority", in: 0...2)
@@ -171,6 +180,12 @@ extension FlowPlan {
         graphs[graph].nodes[index].output = graphs[inner].nodes[graphs[inner].exit].output
       }
     }
+  }
+}
+
+extension FlowPlan.Node {
+  fileprivate var isSubgraph: Bool {
+    if case .subgraph = kind { true } else { false }
   }
 }
 

@@ -136,11 +136,7 @@ extension FlowWorld {
     ledger.require(
       FlowLaw.definition, decisive: !flow.plan.graphs[0].edges.isEmpty, isSameAfterReading,
       "a graph changes when it is written and read")
-    let reading = FlowDrill(
-      flow: flow, choice: flow.plan.graphs[0].edges.count + Int(truncatingIfNeeded: state.revision)
-    ).disputeAboutReading
-    ledger.require(
-      FlowLaw.definition, reading == nil, "a definition is read wrongly", details: reading ?? "")
+    checkDefinition(&ledger)
     let way = FlowShape.disputeAboutWays(flow, choice: 1 + flow.plan.graphs[0].edges.count)
     ledger.require(
       FlowLaw.ways, decisive: !flow.plan.graphs[0].edges.isEmpty, way == nil, "ways differ",
@@ -159,6 +155,20 @@ extension FlowWorld {
       FlowLaw.projection, decisive: !flow.plan.graphs[0].edges.isEmpty, projection == nil,
       "a projection differs",
       details: projection ?? "")
+  }
+
+  private func checkDefinition(_ ledger: inout LawLedger) {
+    let drill = FlowDrill(
+      flow: flow, choice: flow.plan.graphs[0].edges.count + Int(truncatingIfNeeded: state.revision))
+    let reading = drill.disputeAboutReading
+    ledger.require(
+      FlowLaw.definition, reading == nil, "a definition is read wrongly", details: reading ?? "")
+    let names = drill.disputeAboutNames
+    ledger.require(
+      FlowLaw.definition, names == nil, "an edge is written wrongly", details: names ?? "")
+    let inputs = drill.disputeAboutInputs
+    ledger.require(
+      FlowLaw.screens, inputs == nil, "a restored screen has another input", details: inputs ?? "")
   }
 
   private var isSameAfterReading: Bool {

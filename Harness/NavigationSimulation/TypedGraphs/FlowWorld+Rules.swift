@@ -39,7 +39,7 @@ extension FlowWorld {
     case .complete, .tap, .completeTwice: return !isCrowded && reference.top != nil
     case .back, .completeWrongly: return reference.top != nil
     case .endWork: return reference.running != nil || token != nil
-    case .request: return !isCrowded && reference.top != nil
+    case .request: return !isCrowded
     case .openLink:
       // A queued link could start long after the user has left the screen on which it arrived.
       return !isCrowded && (reference.running == nil || reference.policy != .queue)

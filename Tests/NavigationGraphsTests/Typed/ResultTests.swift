@@ -40,6 +40,19 @@ import Testing
     #expect(results == [.cancelled])
   }
 
+  @Test func `the output of a screen that cannot be removed is not delivered later`() throws {
+    let stage = Stage(graph)
+    var results: [Resolution<String>] = []
+    stage.controller.request(pick, with: 1, by: .push) { results.append($0) }
+
+    let outcome = try stage.controller.complete(stage.top(), with: "map")
+    stage.controller.start(at: home, with: ())
+
+    #expect(outcome == .ignored(.nothingPresented))
+    #expect(results.count == 1)
+    #expect(results.allSatisfy { $0.value == nil })
+  }
+
   @Test func `a screen that cannot be shown cancels the request immediately`() {
     let stage = Stage(graph)
     stage.controller.start(at: home, with: ())

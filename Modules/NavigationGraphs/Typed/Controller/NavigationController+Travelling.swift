@@ -92,7 +92,10 @@ extension NavigationController {
       return travel(journey, from: .goOn, as: token)
     case .completion(let entry, let output):
       guard let (journey, move) = evaluate(entry, output) else { return .ignored(.staleSource) }
-      return travel(journey, from: move, as: token)
+      let outcome = travel(journey, from: move, as: token)
+      // A requested screen that cannot be removed has not completed, so its request has no result.
+      if !outcome.isApplied { table[entry]?.asking?.output = nil }
+      return outcome
     case .ending(let stay, let output):
       let (journey, move) = evaluate(stay, output)
       return travel(journey, from: move, as: token)
