@@ -4,7 +4,7 @@ import PropertyTesting
 enum AnalysisLaw: Int, StatedLaw {
   case walks, complete, ways, growth, verdicts, verification, explained, untaken
   case numbers, figures, regions, findings, baselines, files, drawings, links
-  case problems, damaged, tours, reasons
+  case problems, damaged, tours, reasons, systems
 
   var law: Law {
     switch self {
@@ -31,6 +31,8 @@ enum AnalysisLaw: Int, StatedLaw {
       Law("A19 tours", "without tabs, a tour takes the edges that an exhaustive search takes")
     case .reasons:
       Law("A20 reasons", "an edge that no one takes has a reason, if only screens are pushed")
+    case .systems:
+      Law("A21 systems", "the stacks of a pushdown system match a plain search")
     }
   }
 }

@@ -72,6 +72,32 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.verdicts, decisive: isComplete, (verdict.answer == .broken) == isBroken,
       "a verdict is wrong", details: "\(verdict.law) \(verdict.answer.rawValue)")
+    guard isComplete, !hasParts, analysis.limits.isEmpty else { return }
+    ledger.require(
+      AnalysisLaw.ways, verdict.witness?.steps.count, equals: leastCount(statement, tried),
+      "a verdict has a way of another length")
+  }
+
+  /// Returns the smallest number of actions that break a law, or that show the screen which it
+  /// requires to be reachable; `nil` if there are none.
+  private func leastCount(
+    _ statement: NavigationLaw.Statement, _ tried: [TriedGraph]
+  ) -> Int? {
+    switch statement {
+    case .reachable(let screen): tried.compactMap { $0.operationCount(to: screen) }.min()
+    case .neverBefore(let screen, let gate):
+      tried.compactMap { $0.operationCount(to: screen, avoiding: gate) }.min()
+    case .leadsHome(let screen): tried.first?.operationCount(toLoss: firstScreens, on: screen)
+    default:
+      tried.flatMap(\.places).filter { place in
+        place.stacks.contains { statement.isBroken(by: $0, seen: []) }
+      }.map(\.operationCount).min()
+    }
+  }
+
+  /// The screens that a user may see first in the first run.
+  private var firstScreens: Set<String> {
+    Set(StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1))).homes)
   }
 
   private func judge(
@@ -105,11 +131,15 @@ extension AnalysisWorld {
     case .reachable(let screen):
       if tried.contains(where: { $0.seen.contains(screen) }) { return false }
       return isComplete ? true : nil
-    case .neverBefore: return nil
+    case .neverBefore(let screen, let gate):
+      // A screen and a part of it are seen together.
+      guard !hasParts else { return nil }
+      let counts = tried.compactMap { $0.operationCount(to: screen, avoiding: gate) }
+      return counts.isEmpty && !isComplete ? nil : !counts.isEmpty
     case .leadsHome(let screen):
       guard isComplete, !hasParts, let first = tried.first, !isOpen(statement) else { return nil }
-      let homes = StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1))).homes
-      return homes.isEmpty ? nil : !first.alwaysReaches(Set(homes), from: screen)
+      let homes = firstScreens
+      return homes.isEmpty ? nil : !first.alwaysReaches(homes, from: screen)
     default:
       let stacks = tried.flatMap { $0.places.flatMap(\.stacks) }
       if stacks.contains(where: { statement.isBroken(by: $0, seen: []) }) { return true }
@@ -126,12 +156,18 @@ extension AnalysisWorld {
       blocked.insert(edge)
     }
     let found = analysed.explain(from: source, to: target) { blocked.contains($0) ? "shut" : nil }
+    if blocked.isEmpty { checkMisses(found, from: source, to: target, &ledger) }
     switch found {
     case nil: ledger.fail(AnalysisLaw.explained.rawValue, "nothing is explained")
     case .possible(let way):
       // The shown stacks contain only screens. For a container, it is enough that the engine can
       // follow the way.
       let isRight = isScreen(target) ? leads(way) { $0.last == target } : isFollowed(way)
+      checkStacks(of: way, &ledger)
+      ledger.require(
+        AnalysisLaw.explained,
+        !way.steps.contains { step in blocked.contains { step.action == .edge($0) } },
+        "a way takes an edge that cannot be taken")
       ledger.require(
         AnalysisLaw.explained, isRight,
         "the way of an explanation leads to the wrong node",

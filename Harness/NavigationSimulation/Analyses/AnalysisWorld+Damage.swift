@@ -188,6 +188,7 @@ extension AnalysisWorld {
   }
 
   private func damageLaws(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    try checkWords(&draw, &ledger)
     let screens = definition.nodes.filter(\.role.isScreen)
     guard let screen = screens.first?.id else { return }
     let other = definition.nodes[number(try node("node", &draw))]

@@ -31,6 +31,7 @@ extension AnalysisWorld {
       "compare": ["The developer compares the app with an earlier version."],
       "damage": ["The developer analyses a damaged description of the app."],
       "reason": ["The developer asks why a way is never taken."],
+      "saturate": ["The developer examines a machine that has one stack."],
     ],
     labels: [
       "format": "kind of app", "from": "where the way begins", "to": "where the way leads",

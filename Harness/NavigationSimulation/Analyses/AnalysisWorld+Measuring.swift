@@ -30,6 +30,8 @@ extension AnalysisWorld {
       graph.simplePaths(from: from, to: to, limit: limit, edgeLimit: edgeLimit),
       equals: Array(paths.prefix(limit)), "the wrong paths are found")
     try weigh(graph, from, &draw, &ledger)
+    try checkPages(&draw, &ledger)
+    try checkNesting(&draw, &ledger)
     checkDominators(graph, from, &ledger)
     checkComponents(graph, &ledger)
   }

@@ -6,13 +6,13 @@ public import PropertyTesting
 extension AnalysisWorld {
   /// An action of a user in the graph, or a question of a developer about it, simplest first.
   enum Operation: Int, CaseIterable {
-    case walk, ask, explain, measure, compare, damage, reason
+    case walk, ask, explain, measure, compare, damage, reason, saturate
 
     var rule: Rule {
       switch self {
       case .walk: Rule("walk", weight: 12)
       case .ask: Rule("ask", weight: 4)
-      case .explain, .measure, .compare: Rule("\(self)", weight: 2)
+      case .explain, .measure, .compare, .saturate: Rule("\(self)", weight: 2)
       case .damage: Rule("damage", .hostile, weight: 4)
       case .reason: Rule("reason", weight: 4)
       }
@@ -51,6 +51,7 @@ extension AnalysisWorld {
     case .compare: try compare(&draw, &ledger)
     case .damage: try damage(&draw, &ledger)
     case .reason: try reason(&draw, &ledger)
+    case .saturate: try saturate(&draw, &ledger)
     }
     ledger.note(.applied)
   }
@@ -60,8 +61,11 @@ extension AnalysisWorld {
   ) throws(Interruption) {
     let operations = GraphOperation.all(in: navigator)
     let operation = operations[try draw.index("operation", below: operations.count)]
+    let line = WalkJournal.line(for: operation, in: navigator)
     let isApplied = operation.perform(on: navigator).isApplied
+    if isApplied { journal.note(operation, as: line, picture: observed()) }
     look()
+    checkStandings(&ledger)
     ledger.note(isApplied ? .applied : .ignored)
   }
 
@@ -102,6 +106,7 @@ extension AnalysisWorld {
   ///   - ledger: Counts each check and records violations.
   public mutating func finish(draw: inout Draw, ledger: inout LawLedger) {
     checkStacks(&ledger)
+    checkJournal(&ledger)
     checkFigures(&ledger)
     checkRegions(&ledger)
     checkFindings(&ledger)

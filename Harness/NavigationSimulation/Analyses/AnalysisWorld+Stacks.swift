@@ -34,7 +34,8 @@ extension AnalysisWorld {
       AnalysisLaw.complete, analysis.unreachable,
       equals: screens.filter { !reachable.contains($0) },
       "a screen is neither reachable nor unreachable")
-    checkGrowth(isBounded: isComplete, &ledger)
+    checkGrowth(tried, isBounded: isComplete, &ledger)
+    checkExits(tried, isComplete: isComplete, &ledger)
     for part in tried { checkUntaken(part.coverage, &ledger) }
     if let first = started(definition.runs.first) {
       checkHome(TriedGraph(from: first, limit: 24), &ledger)
@@ -102,7 +103,7 @@ extension AnalysisWorld {
   }
 
   /// Compares the stacks that a path lists with the stacks that the engine shows along the path.
-  private func checkStacks(of way: StackWitness, _ ledger: inout LawLedger) {
+  func checkStacks(of way: StackWitness, _ ledger: inout LawLedger) {
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var shown: [[[String]]] = []
     try? other.follow(way) { _ in shown.append(other.shownStacks) }
@@ -112,11 +113,27 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.ways, way.steps.allSatisfy { $0.screen == $0.stack.last ?? "" },
       "the screen of a step is not on top of its stack", details: "\(way.lines)")
+    for step in way.steps {
+      ledger.require(
+        AnalysisLaw.ways, step.label, equals: label(of: step.action), "a step has the wrong label")
+    }
     guard !hasParts else { return }
     let wrong = zip(shown, named).first { !$0.contains($1) }
     ledger.require(
       AnalysisLaw.ways, wrong == nil, "a way does not name the screens that it shows",
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
+  }
+
+  /// Returns the label of an action; without one, the kind of an edge and its target.
+  private func label(of action: StackWitness.Action) -> String {
+    switch action {
+    case .back: return "back"
+    case .exit(let number): return analysed.exits[number].label ?? ""
+    case .edge(let number):
+      let edge = analysed.edges[number]
+      let label = edge.label ?? ""
+      return label.contains { !$0.isWhitespace } ? label : "\(edge.kind) \(edge.target)"
+    }
   }
 
   /// Follows a path, and returns the stacks at its end or the step that the engine cannot follow.
@@ -138,8 +155,23 @@ extension AnalysisWorld {
     if case .success = follow(way) { true } else { false }
   }
 
-  private func checkGrowth(isBounded: Bool, _ ledger: inout LawLedger) {
-    guard let growth = analysis.growth else { return }
+  private func checkGrowth(
+    _ tried: [TriedGraph], isBounded: Bool, _ ledger: inout LawLedger
+  ) {
+    let known = isBounded || hasParts ? [] : tried.compactMap(\.growth)
+    guard let growth = analysis.growth else {
+      return ledger.require(AnalysisLaw.growth, known.isEmpty, "a growing stack is not reported")
+    }
+    let count = growth.stem.steps.count + growth.loop.count
+    ledger.require(
+      AnalysisLaw.growth, decisive: !known.isEmpty,
+      known.allSatisfy { count <= $0.stem + 2 * $0.loop }, "a stack grows in fewer actions",
+      details: "\(count), not \(known)")
+    let twice = growth.witness(rounds: 2)
+    checkStacks(of: twice, &ledger)
+    ledger.require(
+      AnalysisLaw.growth, StackWitness(parsing: twice.lines, of: analysed)?.lines,
+      equals: twice.lines, "the way of a growth changes when it is written and read")
     ledger.require(AnalysisLaw.growth, !isBounded, "a bounded stack is reported to grow")
     let sizes = (0..<3).map { rounds -> Int in
       let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
@@ -158,7 +190,9 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.verdicts, tried.places[0].seen.isSubset(of: homes),
       "the first screen is not a home", details: PlainText.of(main.homes))
-    for way in main.captures {
+    let captures = main.captures
+    checkLayers(captures, tried, &ledger)
+    for way in captures {
       ledger.require(
         AnalysisLaw.ways, isFollowed(way), "the way into a trap cannot be followed",
         details: PlainText.of(way.lines))

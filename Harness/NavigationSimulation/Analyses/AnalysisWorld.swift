@@ -17,6 +17,8 @@ public struct AnalysisWorld: World {
   /// The edges between nodes; nodes are numbered by position.
   let digraph: NaiveDigraph
   let navigator: GraphNavigator
+  /// The walk so far.
+  var journal: WalkJournal
   /// The screens that the walk has shown so far.
   var seen: Set<String> = []
   /// The verdicts on the last law that was evaluated for users who may go back.
@@ -45,9 +47,11 @@ public struct AnalysisWorld: World {
     navigator = GraphNavigator(drawn, CompiledGraph(drawn), decisions: .standard)
     let hasStarted = navigator.start(run).isApplied
     try draw.require(hasStarted, "no run can be built")
+    journal = WalkJournal(run, picture: "")
     analysis = StackAnalysis(analysed)
     reachable = Set(analysis.reachable)
     untaken = analysed.untakenReasons()
+    journal = WalkJournal(run, picture: observed())
     look()
   }
 
@@ -65,7 +69,9 @@ public struct AnalysisWorld: World {
   }
 
   /// Returns what is on screen, layer by layer.
-  public func observed() -> String {
+  public func observed() -> String { picture(of: navigator) }
+
+  func picture(of navigator: GraphNavigator) -> String {
     navigator.context.state.describe { definition.nodes[Int($0.screen.rawValue)].id }
       .replacing("\n", with: " | ")
   }

@@ -24,7 +24,50 @@ extension DrawnGraph {
     }
     try addEntries(to: &definition, &draw)
     if try draw.bool("startless", probability: 0.1) { definition.start = nil }
+    try addCovers(to: &definition, &draw)
+    try addChain(to: &definition, &draw)
     return definition
+  }
+
+  /// Puts a chain through all nodes in place of the edges, so that each node can be reached in one
+  /// way only.
+  private static func addChain(
+    to definition: inout GraphDefinition, _ draw: inout Draw
+  ) throws(Interruption) {
+    guard try draw.bool("chain", probability: 0.2) else { return }
+    let transitions: [GraphDefinition.Transition] =
+      switch definition.source {
+      case .android: [.push]
+      case .storyboard: [.push, .replace, .present(.fullScreen)]
+      case .definition: [.push, .replace, .present(.fullScreen), .clearStackAndSet]
+      }
+    definition.edges.removeAll { !$0.transition.isStructural }
+    let ids = definition.nodes.map(\.id)
+    for (source, target) in zip(ids, ids.dropFirst()) {
+      let number = definition.edges.count
+      let kind = try draw.index("by", below: transitions.count) { transitions[$0].description }
+      var edge = Edge(
+        from: source, to: target, by: transitions[kind], label: "c\(number)", line: 20 + number)
+      if edge.transition == .push, definition.source != .storyboard,
+        try draw.bool("popsUpTo", probability: 0.2)
+      {
+        edge.popUpTo = try rule(definition, &draw)
+      }
+      definition.edges.append(edge)
+    }
+  }
+
+  /// Makes some pushes present their targets in layers that the back gesture does not dismiss.
+  private static func addCovers(
+    to definition: inout GraphDefinition, _ draw: inout Draw
+  ) throws(Interruption) {
+    guard definition.source != .android, try draw.bool("covers", probability: 0.2) else { return }
+    for number in definition.edges.indices where definition.edges[number].transition == .push {
+      guard try draw.bool("cover", probability: 0.6) else { continue }
+      definition.edges[number].transition = .present(.fullScreen)
+      definition.edges[number].launchesSingleTop = false
+      definition.edges[number].restoresState = false
+    }
   }
 
   private static let names = [

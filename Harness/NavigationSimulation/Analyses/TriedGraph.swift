@@ -9,6 +9,8 @@ struct TriedGraph {
     var stacks: [[String]]
     /// The indices of the places that one action leads to.
     var following: [Int] = []
+    /// For each of these actions, the number of layers that it leaves.
+    var keptLayers: [Int] = []
     /// The smallest number of actions that lead here.
     var operationCount: Int
 
@@ -18,11 +20,16 @@ struct TriedGraph {
   /// Whether everything was tried; `false` if the limit on places was reached first.
   private(set) var isComplete = true
   private(set) var places: [Place] = []
+  /// The window in each place.
+  private(set) var navigators: [GraphNavigator] = []
+  /// For each place but the first, where it was found, and the position of the action there.
+  private(set) var origins: [(place: Int, operation: Int)?] = []
   /// The nodes and edges that were reached.
   private(set) var coverage: GraphCoverage
 
   private var numbers: [String: Int] = [:]
-  private var pending: [GraphNavigator] = []
+  /// The exits that had an effect somewhere, by position.
+  private(set) var takenExits: Set<Int> = []
 
   /// Creates the result of an exhaustive search.
   ///
@@ -32,19 +39,20 @@ struct TriedGraph {
   ///   - goesBack: If `true`, the back gesture is tried too; if `false`, it is not.
   init(from navigator: GraphNavigator, limit: Int, goesBack: Bool = true) {
     coverage = navigator.coverage
-    _ = note(navigator, operationCount: 0)
+    _ = note(navigator, from: nil)
     var next = 0
-    while next < pending.count {
-      for operation in GraphOperation.all(in: pending[next], goesBack: goesBack) {
-        let fork = pending[next].fork(noting: coverage)
+    while next < navigators.count {
+      let operations = GraphOperation.all(in: navigators[next], goesBack: goesBack)
+      for (number, operation) in operations.enumerated() {
+        let fork = navigators[next].fork(noting: coverage)
         let isApplied = operation.perform(on: fork).isApplied
         // Opening the node that is already on top covers its edge even though nothing changes.
         coverage = fork.coverage
         guard isApplied else { continue }
-        guard let place = note(fork, operationCount: places[next].operationCount + 1) else {
-          continue
-        }
+        noteExit(operation, in: navigators[next])
+        let place = note(fork, from: (next, number))
         places[next].following.append(place)
+        places[next].keptLayers.append(Self.commonLayers(navigators[next], fork))
         isComplete = places.count < limit
         if !isComplete { return }
       }
@@ -63,6 +71,41 @@ struct TriedGraph {
   /// Returns whether a wanted screen can be reached from every place that shows `screen` or, if it
   /// is `nil`, from every place.
   func alwaysReaches(_ wanted: Set<String>, from screen: String?) -> Bool {
+    operationCount(toLoss: wanted, on: screen) == nil
+  }
+
+  /// Returns the smallest number of actions after which `screen`, or any screen if it is `nil`, is
+  /// visible, but no wanted screen can be reached any more; `nil` if that cannot happen.
+  func operationCount(toLoss wanted: Set<String>, on screen: String?) -> Int? {
+    let reaches = reaching(wanted)
+    return places.indices.filter { number in
+      !reaches[number] && screen.map { places[number].seen.contains($0) } ?? true
+    }.map { places[$0].operationCount }.min()
+  }
+
+  /// Returns whether a place that shows the first screen leads to one that shows the second.
+  func leads(from first: String, to second: String) -> Bool {
+    let reaches = reaching([second])
+    return places.indices.contains { reaches[$0] && places[$0].seen.contains(first) }
+  }
+
+  /// Returns the smallest number of actions that lead to a screen without showing another screen
+  /// before; `nil` if there are none.
+  func operationCount(to screen: String, avoiding gate: String) -> Int? {
+    var current: Set<Int> = [0]
+    var known: Set<Int> = []
+    var count = 0
+    while true {
+      current = current.filter { !places[$0].seen.contains(gate) && known.insert($0).inserted }
+      guard !current.isEmpty else { return nil }
+      if current.contains(where: { places[$0].seen.contains(screen) }) { return count }
+      current = Set(current.flatMap { places[$0].following })
+      count += 1
+    }
+  }
+
+  /// For each place, whether it leads to a place that shows a wanted screen.
+  private func reaching(_ wanted: Set<String>) -> [Bool] {
     var reaches = places.map { !$0.seen.isDisjoint(with: wanted) }
     var hasChanged = true
     while hasChanged {
@@ -73,18 +116,32 @@ struct TriedGraph {
         hasChanged = true
       }
     }
-    return places.indices.allSatisfy { number in
-      reaches[number] || screen.map { !places[number].seen.contains($0) } ?? false
-    }
+    return reaches
   }
 
-  private mutating func note(_ navigator: GraphNavigator, operationCount: Int) -> Int? {
+  private mutating func note(
+    _ navigator: GraphNavigator, from origin: (place: Int, operation: Int)?
+  ) -> Int {
     let key = Self.key(navigator)
     if let number = numbers[key] { return number }
     numbers[key] = places.count
+    let operationCount = origin.map { places[$0.place].operationCount + 1 } ?? 0
     places.append(Place(stacks: navigator.shownStacks, operationCount: operationCount))
-    pending.append(navigator)
+    navigators.append(navigator)
+    origins.append(origin)
     return places.count - 1
+  }
+
+  /// Returns the number of lowest layers that two windows share.
+  private static func commonLayers(_ first: GraphNavigator, _ second: GraphNavigator) -> Int {
+    zip(first.context.state.layers, second.context.state.layers).prefix { $0.id == $1.id }.count
+  }
+
+  private mutating func noteExit(_ operation: GraphOperation, in navigator: GraphNavigator) {
+    guard case .tap(let index, let entry) = operation else { return }
+    let state = navigator.context.state
+    let actions = navigator.engine.actions(on: entry, in: state, navigator.memory)
+    if case .exit(let number) = actions[index] { takenExits.insert(number) }
   }
 
   /// Returns a text that identifies what is on screen and what is saved, apart from ids.

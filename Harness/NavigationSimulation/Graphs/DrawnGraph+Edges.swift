@@ -40,7 +40,8 @@ extension DrawnGraph {
     return nodes[try draw.index(label, below: nodes.count) { nodes[$0].id }].id
   }
 
-  private static func rule(
+  /// Generates a rule that pops to any node, to everything or to a node elsewhere.
+  static func rule(
     _ definition: GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) -> GraphDefinition.PopUpTo {
     let nodes = definition.nodes

@@ -83,6 +83,23 @@ import Testing
     guard case .possible = explanation else { throw Unexpected() }
   }
 
+  @Test func `takes no blocked edge, even if the path with it is shorter`() throws {
+    let definition = GraphDefinition(
+      start: "home", nodes: ["home", "list", "item"].map { .init(id: $0) },
+      edges: [
+        .init(from: "home", to: "item", by: .push),
+        .init(from: "home", to: "list", by: .push),
+        .init(from: "list", to: "item", by: .push),
+      ])
+
+    let explanation = definition.explain(from: "home", to: "item") { edge in
+      edge == 0 ? "isPaid" : nil
+    }
+
+    guard case .possible(let witness) = explanation else { throw Unexpected() }
+    #expect(witness.stack == ["home", "list", "item"])
+  }
+
   @Test func `states where the edges end`() throws {
     let explanation = try #require(GraphDefinition.tern.explain(from: "trip", to: "welcome"))
 

@@ -107,6 +107,16 @@ import Testing
     #expect(StackAnalysis(open).stranding == nil)
   }
 
+  @Test func `finds a cover that nothing closes beside one that can be closed`() {
+    let definition = graph(
+      [
+        Edge(from: "home", to: "cover", by: .present(.fullScreen)),
+        Edge(from: "home", to: "trap", by: .present(.fullScreen)),
+      ], exits: [.init(from: "cover", by: .dismiss)])
+
+    #expect(StackAnalysis(definition).captures.map(\.stack) == [["home", "trap"]])
+  }
+
   @Test func `depends on whether users can use the back gesture`() {
     let definition = graph([Edge(from: "home", to: "list", by: .push)])
 

@@ -35,7 +35,8 @@ import Testing
         * role=tabs parent=0 more=true special=false parent=0 more=false part=n1 tabs=1 part=n2
         * more=true from=n0 to=n0 by=push more=false more=false closes=false named=false
         * closes=false named=false closes=false named=false expanded=false expanded=false
-        * expanded=false relabelled=false more=false more=false startless=false run=0
+        * expanded=false relabelled=false more=false more=false startless=false covers=false
+        * chain=false run=0
         > ask kind=alwaysAtMost count=1 back=false
         """)
 
@@ -55,7 +56,7 @@ import Testing
         * named=false closes=false named=false closes=false named=false closes=false named=false
         * closes=false named=false closes=false named=false expanded=false expanded=false
         * relabelled=false expanded=false relabelled=false more=false more=false startless=true
-        * run=0
+        * covers=false chain=false run=0
         > explain from=n0 to=n6 blocked=false blocked=false blocked=false
         """)
 

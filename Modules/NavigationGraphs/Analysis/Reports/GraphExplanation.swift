@@ -52,9 +52,11 @@ extension GraphDefinition {
       blocker(edge).map { GraphExplanation.Blocker(edge: edge, reason: $0) }
     }
     if let path, !blockers.isEmpty { return .blocked(blockers, path: path) }
-    let analysis = StackAnalysis(self, runs: [GraphRun(source, origin: .root)])
+    let blocked = Set(edges.indices.filter { blocker($0) != nil })
+    let analysis = StackAnalysis(
+      self, runs: [GraphRun(source, origin: .root)], goesBack: true, variant: .avoiding(blocked))
     if path != nil, let witness = analysis.witness(to: target) { return .possible(witness) }
-    if goesBackSomehow, !edges.indices.contains(where: { blocker($0) != nil }) {
+    if goesBackSomehow, blocked.isEmpty {
       let all = StackAnalysis(self, goesBack: false)
       // The analysis assumes that unselected tabs and columns are in their initial state, so the
       // engine has to confirm the witness.

@@ -81,11 +81,11 @@ extension StackAnalysis {
     guard let erasure else { return [] }
     let escapes = spares ? escapes : nil
     let frames = saturation.source.paths.frames
-    var groups: [Int: (isLeft: Bool, rule: PushdownRule)] = [:]
-    var order: [Int] = []
+    var groups: [LayerKind: (isLeft: Bool, rule: PushdownRule)] = [:]
+    var order: [LayerKind] = []
     for rule in saturation.rules where rule.second < StackRules.ground {
       guard rule.first < StackRules.ground, frames[rule.first].place == .layer else { continue }
-      let layer = frames.outermost(frames[rule.first].level)
+      let layer = LayerKind(rule.first, frames)
       let isLeft =
         !erasure.erased(rule.next, rule.first).isEmpty
         || escapes?.reachesGoal(rule.next, rule.first) == true
@@ -98,6 +98,20 @@ extension StackAnalysis {
       let top = saturation.source.topOfPath(begunBy: group.rule)
       return shown.insert(top).inserted ? witness(reading: path(readingTop: top)) : nil
     }
+  }
+}
+
+/// What tells presented layers apart: two screens without tabs may be shown in containers that are
+/// equal.
+private struct LayerKind: Hashable {
+  private let level: Int
+  /// The node of the lowest frame, or `nil` for a container with tabs or columns, which has several
+  /// lowest frames.
+  private let node: Int?
+
+  init(_ lowest: UInt32, _ frames: StackFrames) {
+    level = frames.outermost(frames[lowest].level)
+    node = frames.levels[level].sections == nil ? frames[lowest].node : nil
   }
 }
 

@@ -68,6 +68,8 @@ public struct StackAnalysis: Sendable {
     case whole
     /// Everything, except that no action is taken on the nodes with these numbers.
     case endingOn(Set<Int>)
+    /// Everything that can happen if the edges with these numbers are never taken.
+    case avoiding(Set<Int>)
     /// Everything that can happen after a stack of another analysis; the stack is given top first.
     case following([UInt32], StackRules)
     /// Everything that can happen, and perhaps more: each target of a rule counts as both present
@@ -89,6 +91,7 @@ public struct StackAnalysis: Sendable {
     switch variant {
     case .whole, .guessing: break
     case .endingOn(let nodes): rules.endings = nodes
+    case .avoiding(let edges): rules.blocked = edges
     case .following(let stack, let others):
       rules = others
       rules.opening = stack.reversed().filter { $0 != StackRules.ground }

@@ -12,6 +12,7 @@ extension StackRules {
       for action in graph.actions(of: node) where known.insert(action).inserted {
         rules.action = actions.number(of: action)
         switch action {
+        case .edge(let number) where blocked.contains(number): break
         case .edge(let number): take(graph.edges[number], symbol, frame, &rules)
         case .exit(let number): leave(by: graph.exits[number].action, symbol, frame, &rules)
         }

@@ -21,6 +21,8 @@ struct StackRules: PushdownSource {
   var paths: StackPaths
   /// The numbers of the nodes on which no action is taken.
   var endings: Set<Int> = []
+  /// The numbers of the edges that cannot be taken.
+  var blocked: Set<Int> = []
   /// The frames that are on the stack at the start, lowest first, or `nil` to begin with the runs.
   var opening: [UInt32]?
 

@@ -1,0 +1,170 @@
+import NavigationGraphs
+import NavigationModel
+import NavigationTestingCore
+import PropertyTesting
+
+// Ways that a walk or an exhaustive search takes, compared with what the analysis says about them.
+extension AnalysisWorld {
+  /// Checks that the walk, written as a way, is read and can be followed, with the same pictures
+  /// unless the user has selected tabs or columns on the way.
+  func checkJournal(_ ledger: inout LawLedger) {
+    let way = StackWitness(parsing: journal.lines, of: definition)
+    ledger.require(
+      AnalysisLaw.ways, way?.lines, equals: journal.lines, "a written walk is read as another way")
+    guard let way else { return }
+    let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
+    var pictures: [String] = []
+    let isFollowed = (try? other.follow(way) { _ in pictures.append(picture(of: other)) }) != nil
+    ledger.require(
+      AnalysisLaw.ways, isFollowed, "a written walk cannot be followed",
+      details: "\(journal.lines)")
+    // To act in a column of a split, a way first gives it the focus.
+    let hasSplit = definition.nodes.contains { $0.role == .split }
+    guard !journal.hasSelected, !hasSplit else { return }
+    ledger.require(
+      AnalysisLaw.ways, pictures, equals: journal.pictures, "a written walk shows other screens")
+  }
+
+  /// Checks that places on a tour differ by at most two copies of a node.
+  func checkStandings(_ ledger: inout LawLedger) {
+    let state = navigator.context.state
+    guard state.depth(of: state.focusedStack) > 2 else { return }
+    let scrutiny = GraphScrutiny(navigator.engine.graph, mindingRules: true, copies: 2)
+    for entry in state.visibleEntries where !entry.isPlaceholder {
+      let standing = navigator.engine.standing(
+        on: entry.id, in: state, navigator.memory, scrutiny)
+      let order = Array(standing?.order.prefix { $0 >= 0 }.dropFirst() ?? [])
+      ledger.require(
+        AnalysisLaw.tours, Set(order).allSatisfy { node in order.count { $0 == node } <= 2 },
+        "a place lists more copies of a screen than it tells apart", details: "\(order)")
+    }
+  }
+
+  /// Checks that no user goes where an explanation says that no one can go.
+  func checkMisses(
+    _ found: GraphExplanation?, from source: String, to target: String, _ ledger: inout LawLedger
+  ) {
+    switch found {
+    case .kept, .unconnected: break
+    default: return
+    }
+    guard analysis.limits.isEmpty, !hasParts, isScreen(source), isScreen(target) else { return }
+    if case .kept = found, let own = started(GraphRun(source, origin: .root)) {
+      ledger.require(
+        AnalysisLaw.explained, !TriedGraph(from: own, limit: 16).seen.contains(target),
+        "a screen can be reached after all", details: "\(source) to \(target)")
+    }
+    guard goesBack else { return }
+    let tried = definition.runs.compactMap { started($0) }.map {
+      TriedGraph(from: $0, limit: 16, goesBack: false)
+    }
+    ledger.require(
+      AnalysisLaw.explained, !tried.contains { $0.leads(from: source, to: target) },
+      "a screen can be reached from some stacks after all", details: "\(source) to \(target)")
+  }
+
+  /// Whether any edge or exit leads back.
+  private var goesBack: Bool {
+    !definition.exits.isEmpty
+      || definition.edges.contains { [.pop, .popTo, .dismiss].contains($0.transition) }
+  }
+
+  /// Compares the exits that are said to have no effect with those that an exhaustive search has
+  /// found to have none, and with the stacks above which they are offered.
+  func checkExits(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
+    let vain = analysis.vainExits
+    let taken = tried.reduce(into: Set<Int>()) { $0.formUnion($1.takenExits) }
+    ledger.require(
+      AnalysisLaw.verification, decisive: !vain.isEmpty, taken.isDisjoint(with: vain),
+      "an exit that is said to have no effect has one", details: "\(vain)")
+    guard isComplete, !hasParts else { return }
+    let stacks = tried.flatMap { $0.places.flatMap(\.stacks) }
+    let wanted = definition.exits.indices.filter { number in
+      let exit = definition.exits[number]
+      let own = stacks.filter { $0.last == exit.source }
+      let isOpened = definition.runs.contains { run in
+        run.node == exit.source && run.origin != .start && run.origin != .root
+      }
+      return !own.isEmpty && !isOpened && isVain(exit, on: own)
+    }
+    ledger.require(
+      AnalysisLaw.verification, vain, equals: wanted, "the wrong exits are said to have no effect")
+  }
+
+  private func isVain(_ exit: GraphDefinition.Exit, on stacks: [[String]]) -> Bool {
+    guard case .popUpTo(let rule) = exit.action else { return stacks.allSatisfy { $0.count < 2 } }
+    guard case .node(let node) = rule.target, node != exit.source, isScreen(node) else {
+      return false
+    }
+    return stacks.allSatisfy { !$0.dropLast().contains(node) }
+  }
+
+  /// Compares the layers that are said to have no way out with an exhaustive search.
+  func checkLayers(_ captures: [StackWitness], _ tried: TriedGraph, _ ledger: inout LawLedger) {
+    guard !hasParts else { return }
+    var named: Set<String> = []
+    for way in captures {
+      let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
+      guard (try? other.follow(way)) != nil, let layer = other.context.state.layers.last else {
+        continue
+      }
+      named.insert(root(of: layer, other))
+      let inside = TriedGraph(from: other, limit: 16)
+      ledger.require(
+        AnalysisLaw.ways, other.context.state.layers.count > 1 && inside.keeps(layer.container),
+        "a layer is left that is said to have no way out", details: "\(way.lines)")
+    }
+    guard tried.isComplete else { return }
+    for kind in tried.layers(named: root) where !kind.isLeft {
+      ledger.require(
+        AnalysisLaw.ways, named.contains(kind.name), "a layer without a way out is not named",
+        details: kind.name)
+    }
+  }
+
+  /// Returns the style of a layer, with the node of its lowest entry.
+  private func root(of layer: Layer, _ navigator: GraphNavigator) -> String {
+    let lowest = navigator.context.state.entries(of: layer.container).first
+    let node = lowest.flatMap { $0.isPlaceholder ? nil : Int($0.screen.rawValue) }
+    return "\(layer.style) \(node.map { definition.nodes[$0].id } ?? "")"
+  }
+}
+
+extension TriedGraph {
+  /// Returns whether a container is in all places.
+  func keeps(_ container: ContainerID) -> Bool {
+    navigators.allSatisfy { navigator in
+      navigator.context.state.layers.contains { $0.container == container }
+    }
+  }
+
+  /// Returns the names of the layers when they are presented, and whether any layer of that name
+  /// can be left.
+  func layers(
+    named name: (Layer, GraphNavigator) -> String
+  ) -> [(name: String, isLeft: Bool)] {
+    var found: [String: Bool] = [:]
+    for (target, kept) in places.flatMap({ zip($0.following, $0.keptLayers) }) {
+      let layers = navigators[target].context.state.layers
+      for depth in layers.indices.dropFirst(max(1, kept)) {
+        let name = name(layers[depth], navigators[target])
+        found[name] = found[name] ?? false || isLeft(layerAt: depth, from: target)
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { (name: $0.key, isLeft: $0.value) }
+  }
+
+  private func isLeft(layerAt depth: Int, from place: Int) -> Bool {
+    following(place).contains { places[$0].keptLayers.contains { $0 <= depth } }
+  }
+
+  /// Returns a place and the places that it leads to.
+  private func following(_ place: Int) -> Set<Int> {
+    var found: Set<Int> = [place]
+    var pending = [place]
+    while let next = pending.popLast() {
+      pending += places[next].following.filter { found.insert($0).inserted }
+    }
+    return found
+  }
+}

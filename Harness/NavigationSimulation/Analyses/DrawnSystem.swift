@@ -1,0 +1,87 @@
+import NavigationGraphs
+import PropertyTesting
+
+/// A small random pushdown system, with a plain search of its stacks.
+struct DrawnSystem: PushdownSource {
+  let all: [PushdownRule]
+  let controlCount: UInt32
+  let symbolCount: UInt32
+
+  init(from draw: inout Draw) throws(Interruption) {
+    let controls = try draw.int("controls", in: 1...3)
+    let symbols = try draw.int("symbols", in: 1...4)
+    controlCount = UInt32(controls)
+    symbolCount = UInt32(symbols)
+    all = try draw.list("rule", count: 2...14) { _, draw throws(Interruption) in
+      func control() throws(Interruption) -> UInt32 {
+        UInt32(try draw.index("control", below: controls))
+      }
+      func symbol() throws(Interruption) -> UInt32 {
+        UInt32(try draw.index("symbol", below: symbols))
+      }
+      let (before, top, after) = (try control(), try symbol(), try control())
+      let size = try draw.int("size", in: 0...2)
+      let first = size > 0 ? try symbol() : PushdownRule.none
+      let second = size > 1 ? try symbol() : PushdownRule.none
+      let isAction = try draw.bool("action", probability: 0.6)
+      return PushdownRule(
+        before, top, to: after, first: first, second: second, action: isAction ? 0 : nil)
+    }
+  }
+
+  func rules(control: UInt32, symbol: UInt32) -> [PushdownRule] {
+    all.filter { $0.control == control && $0.symbol == symbol }
+  }
+
+  /// A stack, top first, in a control state.
+  struct Place: Hashable {
+    let control: UInt32
+    let stack: [UInt32]
+
+    /// Returns the place to which a rule leads; the rule must apply to this one.
+    func following(_ rule: PushdownRule) -> Place {
+      let new = [rule.first, rule.second].filter { $0 != PushdownRule.none }
+      return Place(control: rule.next, stack: new + stack.dropFirst())
+    }
+  }
+
+  /// Places with the smallest numbers of actions that lead to them.
+  struct Search {
+    var costs: [Place: Int] = [:]
+    /// Whether no place was left out because its stack is too high.
+    var isComplete = true
+    /// Whether the search ended before it had examined all places.
+    var isCut = false
+  }
+
+  /// Returns what rules lead to from a place, without passing stacks of more than `heightLimit`
+  /// symbols.
+  func search(from start: Place, heightLimit: Int, limit: Int) -> Search {
+    var search = Search()
+    var (current, cost) = ([start], 0)
+    while !current.isEmpty {
+      var next: [Place] = []
+      while let place = current.popLast() {
+        guard search.costs[place] == nil else { continue }
+        guard search.costs.count < limit else {
+          search.isCut = true
+          return search
+        }
+        search.costs[place] = cost
+        guard let top = place.stack.first else { continue }
+        for rule in rules(control: place.control, symbol: top) {
+          let other = place.following(rule)
+          if other.stack.count > heightLimit {
+            search.isComplete = false
+          } else if rule.action == nil {
+            current.append(other)
+          } else {
+            next.append(other)
+          }
+        }
+      }
+      (current, cost) = (next, cost + 1)
+    }
+    return search
+  }
+}
