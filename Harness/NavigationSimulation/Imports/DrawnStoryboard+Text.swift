@@ -34,7 +34,7 @@ extension DrawnStoryboard {
     if scenes.contains(where: { $0.form == 12 }) {
       emptyLine = xml.open("scene", [("sceneID", "empty")])
       _ = xml.open("objects", [])
-      _ = xml.open("placeholder", [("id", "nobody"), ("sceneMemberID", "firstResponder")])
+      _ = xml.open("placeholder", [("id", "responder"), ("sceneMemberID", "firstResponder")])
       lostLine = xml.open("segue", [("id", "lost"), ("kind", "show")], isEmpty: true)
       for tag in ["placeholder", "objects", "scene"] { xml.close(tag) }
     }

@@ -45,11 +45,11 @@
           .withForeign(isWhole ? path.count - written.count : 0, on: stack))
     }
 
-    /// Returns a stack with the leave policies that its entries have now; an entry that code has
-    /// removed may be left, although SwiftUI still shows it.
+    /// Returns a stack in which an entry is guarded only if SwiftUI shows it so and code has neither
+    /// allowed leaving it nor removed it since.
     private func guarded(_ stack: ContainerPicture) -> ContainerPicture {
       var stack = stack
-      for index in stack.entries.indices {
+      for index in stack.entries.indices where stack.entries[index].leavePolicy != .allow {
         let entry = navigator?.state.entry(stack.entries[index].id)
         stack.entries[index].leavePolicy = entry?.leavePolicy ?? .allow
       }
