@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains("server replies order with paid"))
     #expect(stepCount(text) <= 5)
     #expect(text.contains("try await replay("))
-    #expect(text.contains("{ outside in Kiosk(outside) }"))
+    #expect(text.contains("{ outside in\n      Kiosk(outside)\n    } laws: { app in"))
   }
 
   @Test func `is reported if its clock shows something later`() async throws {

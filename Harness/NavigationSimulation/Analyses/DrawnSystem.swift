@@ -68,20 +68,27 @@ struct DrawnSystem: PushdownSource {
           return search
         }
         search.costs[place] = cost
-        guard let top = place.stack.first else { continue }
-        for rule in rules(control: place.control, symbol: top) {
-          let other = place.following(rule)
-          if other.stack.count > heightLimit {
-            search.isComplete = false
-          } else if rule.action == nil {
-            current.append(other)
-          } else {
-            next.append(other)
-          }
-        }
+        let (free, paid, isComplete) = successors(of: place, heightLimit: heightLimit)
+        current += free
+        next += paid
+        if !isComplete { search.isComplete = false }
       }
       (current, cost) = (next, cost + 1)
     }
     return search
+  }
+
+  /// Returns the places to which rules lead from a place, without and with an action, and whether
+  /// none of them is left out because its stack is too high.
+  private func successors(
+    of place: Place, heightLimit: Int
+  ) -> (free: [Place], paid: [Place], isComplete: Bool) {
+    guard let top = place.stack.first else { return ([], [], true) }
+    let all = rules(control: place.control, symbol: top).map { ($0, place.following($0)) }
+    let found = all.filter { $0.1.stack.count <= heightLimit }
+    return (
+      found.filter { $0.0.action == nil }.map(\.1), found.filter { $0.0.action != nil }.map(\.1),
+      found.count == all.count
+    )
   }
 }
