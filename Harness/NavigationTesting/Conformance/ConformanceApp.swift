@@ -52,8 +52,8 @@ import NavigationModel
   /// show while only time passes; `nil` if unknown.
   private var foreignExpected: Int?
   private var foreignPushCount = 0
-  /// The stack onto which the framework last pushed a screen by itself, with its entries.
-  private var beneathForeign: (id: ContainerID, entries: [EntryID])?
+  /// The stack onto which the framework last pushed a screen by itself.
+  private var stackBeneathForeign: ContainerID?
   /// Whether the user has just tapped the selected tab while it showed only its root.
   var hasTappedRoot = false
   /// The entries that taps on the selected tab have removed or may still remove.
@@ -173,13 +173,13 @@ import NavigationModel
     case .goBack where count > 0 && foreignExpected == count: foreignExpected = count - 1
     case .tapAgain where isRested && hasTappedRoot: foreignExpected = 0
     default:
-      // If a change is reverted before the screen is updated, nothing is removed.
+      // If a change is reverted before the screen is updated, nothing is removed. So only the first
+      // change after a rest counts.
       let isChanged = now.id == before.id && now.entries != before.entries
-      let isEmptied =
-        isChanged && now.id == beneathForeign?.id && now.entries != beneathForeign?.entries
+      let isEmptied = isRested && isChanged && now.id == stackBeneathForeign
       foreignExpected = isEmptied ? 0 : nil
     }
-    if action == .pushForeign { beneathForeign = now }
+    if action == .pushForeign { stackBeneathForeign = now.id }
     hasTappedRoot = false
   }
 
