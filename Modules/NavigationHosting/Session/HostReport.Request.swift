@@ -29,7 +29,7 @@ extension HostReport.Request {
     guard let entry = state.entry(id), state.showsAnything(of: entry) else { return nil }
     return switch state.leavePolicy(of: entry) {
     case .allow: allowed()
-    case .ask: state.entryToAsk(leaving: id).map { .leaveRequested($0) }
+    case .ask: state.entryToAsk(leaving: entry).map { .leaveRequested($0) }
     case .deny: nil
     }
   }

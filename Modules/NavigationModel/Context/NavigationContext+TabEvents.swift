@@ -11,7 +11,7 @@ extension NavigationContext {
     let entries = state.entriesAboveRoot(ofTabIn: container)
     guard !entries.isEmpty else { return .ignored(.reselected) }
     if let kept = entries.last(where: { state.leavePolicy(of: $0) != .allow }) {
-      guard let asked = state.entryToAsk(leaving: kept.id) else { return .ignored(.denied) }
+      guard let asked = state.entryToAsk(leaving: kept) else { return .ignored(.denied) }
       return handle(.host(.leaveRequested(asked)), asking: navigator)
     }
     return handle(.host(.removed(entries.reversed().map(\.id))), asking: navigator)

@@ -1,20 +1,12 @@
 // What a user may leave. An entry leaves together with everything inside it.
 extension NavigationState {
-  /// Returns whether the user may leave an entry with everything inside it.
+  /// Returns whether the user may leave an entry of this state with everything inside it.
   ///
   /// The strictest policy counts: if an entry inside the given one denies leaving, the result is
   /// ``LeavePolicy/deny``, even if the entry is in a tab that is not selected.
   ///
-  /// - Parameter entry: An entry; if the state does not contain it, the result is
-  ///   ``LeavePolicy/allow``.
-  /// - Returns: The strictest policy.
   /// - Complexity: O(*n* log *c*), where *n* is the number of entries inside the given one, and *c*
   ///   is the number of containers that entries own.
-  package func leavePolicy(of entry: EntryID) -> LeavePolicy {
-    self.entry(entry).map { leavePolicy(of: $0) } ?? .allow
-  }
-
-  /// Returns whether the user may leave an entry of this state with everything inside it.
   package func leavePolicy(of entry: Entry) -> LeavePolicy {
     // Most entries own no container.
     guard entry.flags.contains(.ownsContainer) else { return entry.leavePolicy }
@@ -30,9 +22,9 @@ extension NavigationState {
   /// - Returns: Among the given entry and those inside it, the last one whose policy is
   ///   ``LeavePolicy/ask``, preferably one that the user sees.
   /// - Complexity: The same as that of ``leavePolicy(of:)``.
-  package func entryToAsk(leaving entry: EntryID) -> EntryID? {
+  package func entryToAsk(leaving entry: Entry) -> EntryID? {
     guard leavePolicy(of: entry) == .ask else { return nil }
-    let asking = (self.entry(entry).map(family) ?? []).filter { $0.leavePolicy == .ask }
+    let asking = family(of: entry).filter { $0.leavePolicy == .ask }
     return (asking.last { isVisible($0.id) } ?? asking.last)?.id
   }
 
