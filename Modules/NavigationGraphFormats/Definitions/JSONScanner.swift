@@ -150,19 +150,9 @@ struct JSONScanner {
     }
   }
 
+  /// Returns whether a word has the form that RFC 8259 requires of numbers.
   private func isNumber(_ word: String) -> Bool {
-    let digits = word.utf8.drop { $0 == UInt8(ascii: "-") }
-    guard let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
-      return false
-    }
-    let hasLeadingZero =
-      first == UInt8(ascii: "0")
-      && digits.dropFirst().first.map {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-      } ?? false
-    let fractions = word.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
-    let hasBarePoint = fractions.contains { !($0.first?.isNumber ?? false) }
-    return !hasLeadingZero && !hasBarePoint && !word.contains("x") && Double(word) != nil
+    word.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/) != nil
   }
 
   private func failure(_ cause: String) -> JSONPlaces.Failure {
