@@ -112,19 +112,23 @@ struct Vocabulary {
   ///     frequencies relative to each other.
   ///   - hasOutside: Whether the app may wait for a server and a clock.
   init(own: [(name: String, frequency: Double)], hasOutside: Bool) {
-    let outside = hasOutside ? OutsideEvent.allCases : []
-    let operations = Operation.allCases.dropFirst()
+    let host = HostAction.allCases.map { (StepKind.host($0), Self.rule($0.words, like: $0.rule)) }
+    let requests = RequestAction.ofPeople.map {
+      (StepKind.request($0), Self.rule($0.words, like: $0.rule))
+    }
+    let own = own.enumerated().map { number, action in
+      (StepKind.own(number), Rule(action.name, weight: Int(12 * action.frequency)))
+    }
+    let operations = Operation.allCases.map { (StepKind.operation($0), $0.rule) }
+    let outside = (hasOutside ? OutsideEvent.allCases : []).map { (StepKind.outside($0), $0.rule) }
     // A tap and the app's own actions are simpler than anything else, such as a double tap.
-    kinds =
-      [.operation(.tap)] + own.indices.map { .own($0) } + operations.map { .operation($0) }
-      + HostAction.allCases.map { .host($0) } + RequestAction.ofPeople.map { .request($0) }
-      + outside.map { .outside($0) }
-    rules =
-      [Operation.tap.rule] + own.map { Rule($0.name, weight: Int(12 * $0.frequency)) }
-      + operations.map(\.rule)
-      + HostAction.allCases.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
-      + RequestAction.ofPeople.map { Rule($0.words, $0.rule.kind, weight: $0.rule.weight) }
-      + outside.map(\.rule)
+    let all = operations.prefix(1) + own + operations.dropFirst() + host + requests + outside
+    (kinds, rules) = (all.map(\.0), all.map(\.1))
+  }
+
+  /// Returns a rule of the same kind and weight with the name that users know.
+  private static func rule(_ name: String, like rule: Rule) -> Rule {
+    Rule(name, rule.kind, weight: rule.weight)
   }
 
   /// The weight factors for users who only tap, select tabs, perform declared actions, wait and go
