@@ -13,8 +13,7 @@ extension ConformanceApp {
 
   /// The leave policy of the frontmost entry and everything inside it.
   var policyInFront: LeavePolicy {
-    let entries = HostPicture(of: state).containers.flatMap(\.entries)
-    return entries.first { $0.id == state.focused?.id }?.leavePolicy ?? .allow
+    state.focused.map { HostPicture(of: state).leavePolicy(of: $0.id) } ?? .allow
   }
 
   private var policiesInFront: [LeavePolicy] {
@@ -32,16 +31,22 @@ extension ConformanceApp {
     _ gone: [EntryID], from before: (state: NavigationState, foreignCount: Int),
     _ knowsPolicies: Bool
   ) -> [EntryID] {
-    let entries = HostPicture(of: before.state).containers.flatMap(\.entries)
-    let isFree = { (id: EntryID) in
-      entries.first { $0.id == id }?.leavePolicy ?? .allow == .allow
-    }
+    let picture = HostPicture(of: before.state)
+    let isFree = { (id: EntryID) in picture.leavePolicy(of: id) == .allow }
     if knowsPolicies {
       let stays = gone.drop(while: isFree).filter { before.state.entry($0) != nil }
       guards.protect(stays, in: state)
     }
     let first = before.foreignCount > 0 ? nil : gone.first
     return Array(gone.prefix { $0 == first || isFree($0) })
+  }
+}
+
+extension HostPicture {
+  /// Returns the leave policy of an entry with everything inside it, or `.allow` if the entry is
+  /// not shown.
+  fileprivate func leavePolicy(of entry: EntryID) -> LeavePolicy {
+    containers.lazy.flatMap(\.entries).first { $0.id == entry }?.leavePolicy ?? .allow
   }
 }
 
