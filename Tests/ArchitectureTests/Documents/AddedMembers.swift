@@ -40,7 +40,7 @@ struct AddedMembers {
     return lines.reduce(into: []) { types, line in
       let words = line.split(separator: " ")
       for (word, next) in zip(words, words.dropFirst()) where typeKinds.contains("\(word) ") {
-        types.insert(identifier(at: next))
+        types.insert(next.leadingIdentifier)
       }
     }
   }
@@ -55,7 +55,7 @@ struct AddedMembers {
       if text.isEmpty || text.hasPrefix("#") { continue }
       let indentation = line.utf8.count - text.utf8.count
       if let current = block, indentation <= current.indentation { block = nil }
-      if let type = extendedType(in: text), !own.contains(identifier(at: type)) {
+      if let type = extendedType(in: text), !own.contains(type.leadingIdentifier) {
         block = (type: String(type), indentation: indentation)
       } else if let current = block, let name = publicName(in: text) {
         members.append(Member(type: current.type, name: name, line: index + 1))
@@ -77,11 +77,11 @@ struct AddedMembers {
   private static func publicName(in text: Substring) -> String? {
     let words = text.split(separator: " ")
     guard let access = words.firstIndex(of: "public"),
-      let kind = words[access...].firstIndex(where: { memberKinds.contains(identifier(at: $0)) })
+      let kind = words[access...].firstIndex(where: { memberKinds.contains($0.leadingIdentifier) })
     else { return nil }
-    let keyword = identifier(at: words[kind])
+    let keyword = words[kind].leadingIdentifier
     if keyword == "init" || keyword == "subscript" { return keyword }
-    let name = kind + 1 < words.count ? identifier(at: words[kind + 1]) : ""
+    let name = kind + 1 < words.count ? words[kind + 1].leadingIdentifier : ""
     // An operator has no such name.
     return name.isEmpty ? nil : name
   }
@@ -92,11 +92,7 @@ struct AddedMembers {
     case "init": span.includes("\(member.type)(") || span.includes("\(member.type).init(")
     case "subscript": span.includes("\(member.type)[")
     default:
-      span.split { "./@".contains($0) }.contains { identifier(at: $0) == member.name }
+      span.split { "./@".contains($0) }.contains { $0.leadingIdentifier == member.name }
     }
-  }
-
-  private static func identifier(at text: Substring) -> String {
-    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }

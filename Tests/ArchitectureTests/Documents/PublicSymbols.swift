@@ -26,7 +26,7 @@ struct PublicSymbols {
   /// would be broken without the trait.
   static func findings(module sources: [SourceText], pages: [String]) -> [Finding] {
     let entries = pages.flatMap(\.lines).filter { $0.hasPrefix("- `") }
-    let listed = Set(entries.map { identifier(at: $0.drop { !$0.isLetter }) })
+    let listed = Set(entries.map { $0.drop { !$0.isLetter }.leadingIdentifier })
     return sources.flatMap { source in
       declared(in: source).filter { !listed.contains($0.name) }.map {
         Finding(
@@ -42,10 +42,13 @@ struct PublicSymbols {
     guard !words.contains("import"), let access = words.firstIndex(of: "public"),
       let kind = words[access...].firstIndex(where: kinds.contains), kind + 1 < words.count
     else { return nil }
-    return identifier(at: words[kind + 1])
+    return words[kind + 1].leadingIdentifier
   }
+}
 
-  private static func identifier(at text: Substring) -> String {
-    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+extension Substring {
+  /// The letters, digits and underscores with which the text begins.
+  var leadingIdentifier: String {
+    String(prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }
