@@ -56,7 +56,7 @@ extension AnalysisWorld {
     ledger.require(AnalysisLaw.systems, cost, equals: least, "a stack takes more actions")
   }
 
-  /// Compares the outcomes of a random symbol on top of a stack with those that a search finds.
+  /// Compares what the analysis says about a random symbol on top of a stack with a plain search.
   private func checkErasure(
     _ system: DrawnSystem, _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {

@@ -69,8 +69,8 @@ extension AnalysisWorld {
       || definition.edges.contains { [.pop, .popTo, .dismiss].contains($0.transition) }
   }
 
-  /// Compares the exits that are said to have no effect with those that an exhaustive search has
-  /// found to have none, and with the stacks above which they are offered.
+  /// Checks which exits have no effect, by an exhaustive search and by the stacks on which they are
+  /// offered.
   func checkExits(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     let vain = analysis.vainExits
     let taken = tried.reduce(into: Set<Int>()) { $0.formUnion($1.takenExits) }

@@ -72,7 +72,7 @@ extension TextHarm {
     }
   }
 
-  /// The expected error about a file of which nothing can be read.
+  /// The expected error about a file that cannot be read at all.
   private var refusalOfAll: Refusal? {
     switch self {
     case .wide: Refusal(.notText, 1, "the text is in UTF-16")

@@ -4,8 +4,8 @@ extension HostPicture {
   /// Creates the picture that a host should show for a state.
   ///
   /// - Parameter state: The state to show.
-  /// - Complexity: O(*n* + *c* log *c*), where *n* is the number of entries and containers, and *c*
-  ///   is the number of containers that entries own.
+  /// - Complexity: O(*n* × (1 + *d* log *c*)), where *n* is the number of entries and containers,
+  ///   *c* is the number of containers that entries own, and *d* is how deep these are nested.
   public init(of state: NavigationState) {
     self.init()
     for layer in state.layers {

@@ -101,8 +101,9 @@ extension StackAnalysis {
   }
 }
 
-/// What tells presented layers apart: two screens without tabs may be shown in containers that are
-/// equal.
+/// A kind of presented layer.
+///
+/// The container alone does not identify it: screens without tabs may be in equal containers.
 private struct LayerKind: Hashable {
   private let level: Int
   /// The node of the lowest frame, or `nil` for a container with tabs or columns, which has several
