@@ -117,12 +117,12 @@ struct TemporaryFile {
   private let folder: URL
 
   init() {
-    folder = FileManager.default.temporaryDirectory
+    folder = FilesOfTests.folder
   }
 
   /// Creates a file in the folder of a new package.
   init(inPackageNamed package: String) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: package)
+    folder = FilesOfTests.folder.appending(path: package)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appending(path: "Package.swift"))
   }

@@ -71,7 +71,7 @@ import Testing
 
 /// Runs of one test in this process, each with other variables.
 private struct TestRuns {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "parts-\(getpid())")
+  private let folder = FilesOfTests.folder.appending(path: "parts-\(getpid())")
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
