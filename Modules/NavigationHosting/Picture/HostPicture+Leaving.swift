@@ -12,7 +12,7 @@ extension HostPicture {
   }
 
   /// Returns the entry about which a host asks if the user tries to drag a layer away, or `nil` if
-  /// the layer cannot be left even after a question.
+  /// the host asks about none.
   ///
   /// - Parameters:
   ///   - layer: A layer that the user may not drag away; see ``mayDragAway(_:)``.

@@ -25,7 +25,8 @@
 /// of a scope form at most one contiguous run.
 ///
 /// A stack is never empty. A stack without content holds a *placeholder* as its root. A placeholder
-/// is not reported as a screen, and the first push replaces it.
+/// is not reported as a screen. The first entry that is pushed onto it replaces it, provided that
+/// the entry belongs to the placeholder's scope or to a scope inside it.
 ///
 /// # Visible and focused entries
 ///
