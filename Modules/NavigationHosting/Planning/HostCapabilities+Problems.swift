@@ -9,7 +9,7 @@ extension HostCapabilities {
   ///
   /// - Parameter state: The state to show.
   /// - Returns: The problems, or an empty array if the platform can show everything.
-  /// - Complexity: O(*n*), where *n* is the number of containers and entries.
+  /// - Complexity: The cost of ``HostPicture/init(of:)``.
   public func problems(in state: NavigationState) -> [HostProblem] {
     guard hasLimits else { return [] }
     return problems(in: HostPicture(of: state))
