@@ -9,8 +9,10 @@ public struct RestorationChanges: Hashable, Sendable {
   /// In any other stack, if no other entry would remain, the whole scope of the entry is left out,
   /// even where it has entries in further stacks; the root scope, which cannot end, stays as it is.
   public var lost: Set<EntryID>
-  /// The screens that the navigator cannot restore; every entry that shows one of them and is
-  /// directly in the navigator's scope is lost.
+  /// The screens that the navigator cannot restore.
+  ///
+  /// Every entry that is directly in the navigator's scope and shows one of them is lost. For
+  /// entries in ``screens``, the new screen id counts.
   public var lostScreens: Set<ScreenID>
   /// The new screen ids of entries, for a navigator that now numbers its screens differently.
   public var screens: [EntryID: ScreenID]

@@ -73,7 +73,7 @@ public struct NavigationState: Sendable {
   public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
   /// The slot of the focused stack.
   var focusedSlot: Int { focusedStack.slot }
-  /// Whether an edit since the last commit may have moved the focus.
+  /// Whether an edit may have moved the focus since ``focusedStack`` was last updated.
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
