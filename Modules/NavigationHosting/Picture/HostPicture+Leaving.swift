@@ -16,7 +16,7 @@ extension HostPicture {
   ///
   /// - Parameters:
   ///   - layer: A layer that the user may not drag away; see ``mayDragAway(_:)``.
-  ///   - front: The entry in front of the layer.
+  ///   - front: The entry in front inside the layer.
   /// - Returns: The entry in front if its leave policy is to ask and no entry in the layer denies
   ///   leaving.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers of the picture.
