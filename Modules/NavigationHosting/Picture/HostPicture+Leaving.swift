@@ -12,11 +12,11 @@ extension HostPicture {
   }
 
   /// Returns the entry about which a host asks if the user tries to drag a layer away, or `nil` if
-  /// the layer cannot be left even after a question.
+  /// the host asks about none.
   ///
   /// - Parameters:
   ///   - layer: A layer that the user may not drag away; see ``mayDragAway(_:)``.
-  ///   - front: The entry in front of the layer.
+  ///   - front: The entry in front inside the layer.
   /// - Returns: The entry in front if its leave policy is to ask and no entry in the layer denies
   ///   leaving.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers of the picture.

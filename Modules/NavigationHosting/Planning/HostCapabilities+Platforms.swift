@@ -1,7 +1,7 @@
 // The capabilities of platforms. Where documentation is missing, they are based on developers'
 // reports and chosen cautiously.
 extension HostCapabilities {
-  /// A host without limits, except that a split has at most 64 columns, such as a host for tests.
+  /// A host without limits, such as a host for tests; the limit of 64 columns is not checked.
   public static let everything = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
     restyling: .anyStyle, stacksOnAlerts: true, arrangesTabs: true, backSwipe: .content)
@@ -43,10 +43,11 @@ extension HostCapabilities {
   /// SwiftUI on macOS 15: like iOS 18, but users cannot swipe back.
   public static let macOS = swiftUI18.with { $0.backSwipe = .none }
 
-  /// A host that changes only one layer or entry in each step and cannot change a style.
+  /// A host that adds only one entry or layer, or dismisses only one layer, in each step.
   ///
-  /// It shows every structure, with three exceptions: an alert shows only one screen, and neither
-  /// tabs nor a split; nothing is shown above an alert; and a split has at most 64 columns.
+  /// It cannot change the style of a layer, apart from the selected height of a sheet. It shows
+  /// every structure, with three exceptions: an alert shows only one screen, and neither tabs nor a
+  /// split; nothing is shown above an alert; and a split has at most 64 columns.
   public static let oneAtATime = HostCapabilities(
     dismissesSeveralLayers: false, pushesSeveralEntries: false, presentsFilledStacks: false,
     restyling: .none)

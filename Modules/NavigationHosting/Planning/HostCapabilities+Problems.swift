@@ -9,7 +9,7 @@ extension HostCapabilities {
   ///
   /// - Parameter state: The state to show.
   /// - Returns: The problems, or an empty array if the platform can show everything.
-  /// - Complexity: O(*n*), where *n* is the number of containers and entries.
+  /// - Complexity: The cost of ``HostPicture/init(of:)``.
   public func problems(in state: NavigationState) -> [HostProblem] {
     guard hasLimits else { return [] }
     return problems(in: HostPicture(of: state))
@@ -27,7 +27,8 @@ extension HostCapabilities {
     return picture.layers.indices.flatMap { problems(ofLayerAt: $0, in: picture, containers) }
   }
 
-  /// Returns the problems of one layer, including that of a layer above it if it is an alert.
+  /// Returns the problems of one layer; if the layer is an alert, these include the presentation of
+  /// a layer above it.
   func problems(
     ofLayerAt index: Int, in picture: HostPicture, _ containers: ContainerIndex
   ) -> [HostProblem] {
@@ -38,6 +39,9 @@ extension HostCapabilities {
   }
 
   /// Whether there is any structure that the platform cannot show.
+  ///
+  /// The default limit of 64 columns does not count: if there is no other limit, splits are not
+  /// checked.
   var hasLimits: Bool {
     !stacksOnAlerts || !pushesContainers || !embedsContainers || !nestsInColumns
       || !replacesRootStack || splitColumns != 1...64

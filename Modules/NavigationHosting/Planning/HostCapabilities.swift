@@ -2,7 +2,8 @@ import NavigationModel
 
 /// The changes that a platform can make in one step, and the structures that it can show.
 ///
-/// The planner never requests a step that exceeds these capabilities.
+/// The planner never requests a step that exceeds these capabilities, with one exception: it may
+/// change the selected height of a sheet on every platform.
 public struct HostCapabilities: Hashable, Sendable, Codable {
   /// Whether several layers can be dismissed in one step.
   public var dismissesSeveralLayers: Bool

@@ -37,9 +37,9 @@ public struct HostStep: Hashable, Sendable, Codable {
 
   /// The change that a host should make in one step.
   public enum Action: Hashable, Sendable, Codable {
-    /// Show a layer, with its container and everything in it, as the root layer.
+    /// Show a layer, with the given content, as the root layer and in place of all layers.
     case setRoot(LayerPicture, content: [ContainerPicture])
-    /// Present a layer, with everything in it, above the current top layer.
+    /// Present a layer, with the given content, above the current top layer.
     case present(LayerPicture, content: [ContainerPicture])
     /// Dismiss every layer above the given one.
     case dismiss(above: LayerID)

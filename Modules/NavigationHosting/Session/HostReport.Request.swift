@@ -48,7 +48,8 @@ extension HostReport.Request {
 extension NavigationState {
   /// Whether an entry is the one that the user sees in the selected tab of a container.
   ///
-  /// This is true if nothing covers the container and the entry is still in front.
+  /// This is true if the user can use the layer of the container, and the entry is in front inside
+  /// the container. Entries that cover the container in the same layer are not considered.
   fileprivate func isInFront(_ entry: EntryID, of container: ContainerID) -> Bool {
     guard kind(of: container) == .tabs else { return false }
     let picture = HostPicture(of: self)

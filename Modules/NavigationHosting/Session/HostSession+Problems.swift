@@ -20,8 +20,11 @@ extension HostSession {
 }
 
 extension HostStep.Action {
-  /// Returns the layer that the action changes, or `nil` if the action changes no layer of the
-  /// picture.
+  /// Returns the layer that the action concerns: the one that it names, or the one that contains
+  /// the container that it names.
+  ///
+  /// The result is `nil` if the picture does not contain that container, or if the action only
+  /// requests a report.
   fileprivate func layer(in picture: HostPicture) -> LayerID? {
     switch self {
     case .setRoot(let layer, _), .present(let layer, _): layer.id

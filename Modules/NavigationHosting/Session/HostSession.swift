@@ -26,8 +26,8 @@ public import NavigationModel
 /// the picture that the host must show if its user has done nothing: it takes the picture of the
 /// last accepted report and applies the steps that the new report answers. Anything missing from
 /// the reported picture was removed by the user. This conclusion is exact even if reports are lost:
-/// a host performs no step that was decided before its user's last change, so all steps since the
-/// last accepted report came before everything that the user did.
+/// a host performs no step that was decided before its user's last change, so all steps that it has
+/// performed since the last accepted report came before everything that the user did since then.
 ///
 /// If the user leaves a screen while a push from it is in flight, the pushed entry, which was never
 /// shown, is removed together with the screen. The pushed entry stays if a link or a restoration
@@ -46,9 +46,9 @@ public import NavigationModel
 ///
 /// # Gestures
 ///
-/// While the user drags, no step is requested. A command that changes what the gesture leaves or
-/// reveals overtakes the gesture: the command's changes stay in the state, and the end of the
-/// gesture produces no event.
+/// While the user drags an entry or layer of the state, no step is requested. A command that
+/// changes what the gesture leaves or reveals overtakes the gesture: the command's changes stay in
+/// the state, and the end of the gesture produces no event.
 ///
 /// # Rest
 ///
@@ -96,9 +96,9 @@ public struct HostSession: Sendable {
 
   /// Returns the next step to request, or `nil` if there is none.
   ///
-  /// There is none while another step is in flight, while the user drags, if the host already shows
-  /// everything of the state that it can show, or if it has just refused the same action. After
-  /// ``stopWaiting()``, the step may be a request for a report.
+  /// There is none while another step is in flight, while the user drags an entry or layer of the
+  /// state, if the host already shows everything of the state that it can show, or if it has just
+  /// refused the same action. After ``stopWaiting()``, the step may be a request for a report.
   ///
   /// - Parameters:
   ///   - state: The state to show.

@@ -130,7 +130,7 @@ extension LinkTable {
   /// Creates the link to a destination.
   ///
   /// Parsing the link returns the same destination, provided that the rule's `read` reverses its
-  /// `write`.
+  /// `write`, and that the link is not longer than ``LinkAddress/byteLimit``.
   ///
   /// - Parameter destination: The destination of the link.
   /// - Returns: The link, with the first origin of the table, if any, if its pattern has no origin.

@@ -3,6 +3,8 @@
 ///
 /// An edit carries the data needed to perform it and to undo it, so that commands, observers that
 /// apply changes to copies of a state, and the rollback of transactions all use the same mechanism.
+/// The only exception is the place of a removed container among several that an entry owns: the
+/// state retains it until the next change.
 public enum Edit: Hashable, Sendable, Codable {
   /// An entry was inserted at a position.
   case insert(Entry, at: Position)

@@ -2,7 +2,7 @@
 public enum Outcome: Hashable, Sendable {
   /// The command was executed; the change describes its effect.
   case applied(Change)
-  /// The command is valid but there was nothing to do; the state is unchanged.
+  /// The command is valid but has no effect, for the given reason; the state is unchanged.
   case ignored(IgnoredReason)
   /// The command cannot be executed; the state is unchanged.
   case refused(Refusal)
@@ -59,7 +59,8 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   /// The screen has no such action or transition under the current conditions, or no navigator
   /// recognizes the link.
   case noTransition
-  /// The screen has no transition inside its subgraph; only an exit of the subgraph leads on.
+  /// No transition of the screen applies, and only the exit of its subgraph, which is another
+  /// screen, can leave the subgraph.
   case notAnExit
   /// A guard or the leave policy denied the command.
   case denied

@@ -2,7 +2,8 @@
 public enum Refusal: Error, Hashable, Sendable, Codable {
   /// No entry with this id is in the state, or the entry is a placeholder, which shows nothing.
   case unknownEntry(EntryID)
-  /// The entry is in the state, but not among the entries of the stack that the command addresses.
+  /// The entry is in the state, but not in the stack, the run or the span that the command
+  /// addresses.
   case entryElsewhere(EntryID, notIn: ContainerID)
   /// No container with this id is in the state.
   case unknownContainer(ContainerID)

@@ -4,9 +4,11 @@ public struct Command: Hashable, Sendable {
   public var verb: Verb
   /// The stack to change; `nil` means the focused stack.
   ///
-  /// If ``scope`` is set and the focused stack has no entries of that scope, `nil` means the
-  /// topmost stack that has some. If no stack has any, `nil` means the stack that a command of the
-  /// enclosing scope would change.
+  /// If ``scope`` is set and the focused stack has no entries of that scope or of scopes inside it,
+  /// `nil` means another stack that has some. The stacks to which the selections of the layers lead
+  /// are tried first, from the top layer down, then all others, the last one in
+  /// ``NavigationState/stacks`` first. If no stack has any, `nil` means the stack that a command of
+  /// the enclosing scope would change.
   public var stack: ContainerID?
   /// The entry that sends the command, or `nil` for no particular entry.
   ///

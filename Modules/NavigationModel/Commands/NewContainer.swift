@@ -39,9 +39,10 @@ public struct NewEntry: Hashable, Sendable {
   ///
   /// If the command has no scope either, the place of the entry determines its scope. A pushed
   /// entry gets the scope of the entry beneath it. An entry that becomes the lowest of a stack gets
-  /// the scope of the entry that it replaces. An entry in a new layer or child container gets the
-  /// scope of the entry that presents or owns the container. An entry in a new tab gets the scope
-  /// of the tab container, and an entry in a new root container gets the root scope.
+  /// the scope of the former lowest entry; if it replaces ``Verb/Span/entries(_:)``, that of the
+  /// former top entry. An entry in a new layer or child container gets the scope of the entry that
+  /// presents or owns the container. An entry in a new tab gets the scope of the tab container, and
+  /// an entry in a new root container gets the root scope.
   public var scope: ScopeID?
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy
@@ -69,8 +70,8 @@ extension NewEntry: ExpressibleByIntegerLiteral {
 
 /// One element of a splice: an entry to keep or a new one.
 public enum StackItem: Hashable, Sendable {
-  /// An entry that is already in the stack; it retains its id and moves to the position of this
-  /// item.
+  /// An entry of the span that the splice replaces; it retains its id and moves to the position of
+  /// this item.
   case keep(EntryID)
   /// A new entry.
   case new(NewEntry)

@@ -38,7 +38,7 @@ extension Verb {
   /// Pops the entries above an entry, and the entry itself if `inclusive` is `true`, then pushes
   /// `new` unless it is `nil`.
   ///
-  /// All of this is one change.
+  /// All of this is one change. If the entry is the root and `new` is `nil`, the root stays.
   public static func popUpTo(_ entry: EntryID, inclusive: Bool, push new: NewEntry?) -> Verb {
     .splice(inclusive ? .from(entry) : .above(entry), with: new.map { [.new($0)] } ?? [])
   }

@@ -13,7 +13,7 @@ extension Verb {
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |
   /// | `end` | `noChange` | |
-  /// | `endUnlessTop`, `endUnlessPresent` | `alreadyThere`, even if there are items | |
+  /// | `endUnlessTop`, `endUnlessPresent` | `noChange`; `alreadyThere`, even with items | |
   /// | `top` | `atRoot`; `noChange` for 0 | a negative count |
   /// | `above`, `from` | `alreadyThere` | an entry outside the run |
   /// | `aboveIndex` | `alreadyThere` | an index outside the run |

@@ -17,7 +17,7 @@ public enum Verb: Hashable, Sendable {
   /// Dismisses layers, top layer first.
   ///
   /// If the command has a scope other than the root scope, `top` and `all` dismiss only layers that
-  /// were presented for that scope or a scope inside it, and that have no other layers above them.
+  /// were presented for that scope or a scope inside it, and stop at the first other layer.
   case dismissLayers(Layers)
   /// Changes the style of a presented layer without dismissing it.
   case restyle(LayerID, Layer.Style)
@@ -26,8 +26,9 @@ public enum Verb: Hashable, Sendable {
   case select(Child, in: ContainerID)
   /// Sets the tabs of a container and their order.
   ///
-  /// A tab whose key already exists retains its content, and the content given for it is not used.
-  /// Existing tabs that are not listed are removed.
+  /// A tab whose key already exists retains its content; the content given for it is checked but
+  /// not used. Existing tabs that are not listed are removed. If the selected tab is removed, the
+  /// first tab is selected.
   case setTabs([NewTab], in: ContainerID)
   /// Replaces what the root layer shows, and dismisses presented layers.
   case setRoot(NewContainer)

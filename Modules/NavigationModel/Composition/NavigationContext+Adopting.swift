@@ -90,15 +90,18 @@ extension NavigationContext {
 
 /// The place at which a window embeds a navigator.
 public enum AdoptionPlace: Hashable, Sendable {
-  /// On top of a stack; `nil` means the stack that commands of the adopting navigator change by
-  /// default.
+  /// Directly above the entries that the adopting navigator has in a stack.
+  ///
+  /// If it has none there, the place is above the entries of the innermost enclosing scope that has
+  /// some or, if there is no such scope, on top of the stack. `nil` means the stack that commands
+  /// of the adopting navigator change by default.
   case push(in: ContainerID?)
   /// In a new layer above the top layer.
   case present(Layer.Style)
   /// Inside an entry, as a child container.
   case embed(in: EntryID, as: ChildRole)
 
-  /// On top of the stack that commands of the adopting navigator change by default.
+  /// The same place in the stack that commands of the adopting navigator change by default.
   public static let push = AdoptionPlace.push(in: nil)
 }
 

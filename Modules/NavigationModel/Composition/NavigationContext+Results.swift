@@ -116,9 +116,10 @@ public struct ResultEnding: Hashable, Sendable {
     case scope(ScopeID)
   }
 
-  /// How a request ended; each case corresponds to a case of ``Resolution``.
+  /// How a request ended; each case corresponds to the case of ``Resolution`` with its name.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// With a result.
+    /// With a result; also if it is not of the requested type and the resolution is therefore
+    /// ``Resolution/lost(_:)``.
     case value
     /// The entry or scope ended without a result.
     case cancelled

@@ -13,7 +13,7 @@ struct Leaving {
 extension NavigationContext {
   /// The entries that have left the state and may still be on screen, oldest first.
   ///
-  /// Their payloads are retained until the host reports that it has settled.
+  /// Their payloads are retained until the host has settled or is disconnected.
   public var leavingEntries: [Entry] { leaving.map(\.entry) }
 
   /// Whether an entry that left the state in the given revision may still be on screen.

@@ -188,7 +188,8 @@ public final class NavigationContext {
     state.layers.count > 1
   }
 
-  /// Returns the index of an entry in a stack; read in place, like ``shows(_:)``.
+  /// Returns the index of an entry in a stack, or `nil` if the entry is not in the stack; read in
+  /// place, like ``shows(_:)``.
   package func index(of entry: EntryID, in stack: ContainerID) -> Int? {
     Self.index(of: entry, in: stack, &state)
   }

@@ -1,10 +1,10 @@
 /// Several commands on a window that form one change.
 ///
 /// While a transaction runs, every command on its window is part of it, even a command that is sent
-/// to the ``NavigationContext`` itself. No one is notified before the transaction is complete. A
-/// command sent to the transaction throws its refusal if it is refused; unless the error is caught,
-/// everything is undone. A command sent to the context only returns its refusal, and the other
-/// commands still take effect.
+/// to the ``NavigationContext`` itself. Owners and followers are notified of the change when the
+/// transaction is complete. A command sent to the transaction throws its refusal if it is refused;
+/// unless the error is caught, everything is undone. A command sent to the context only returns its
+/// refusal, and the other commands still take effect.
 public struct Transaction {
   private let context: NavigationContext
   private let author: (any Navigator)?
@@ -87,8 +87,8 @@ public struct Transaction {
   ///
   /// - Parameters:
   ///   - kind: The number of the kind of scope, as assigned by the navigator that begins the scope.
-  ///   - stack: The stack in which the scope begins, or `nil` for the stack that a command of
-  ///     `outer` changes by default.
+  ///   - stack: A container that must be a stack of the state, or `nil`. It has no other effect:
+  ///     the scope is wherever its entries are added.
   ///   - outer: The enclosing scope.
   /// - Returns: The id of the new scope.
   /// - Throws: The refusal of the command.

@@ -26,7 +26,8 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     /// The first layer is the root layer. Each of the others is presented by an entry of the layer
     /// beneath it.
     case layersFormAChain
-    /// Every scope has an existing parent, and its weight matches the number of its contents.
+    /// Every scope except the root scope has an existing parent, and the weight of every scope
+    /// matches the number of its contents.
     case scopesFormAForest
     /// A scope has at most one contiguous run in a stack.
     case scopesAreContiguous

@@ -36,6 +36,7 @@ public enum HostEvent: Hashable, Sendable {
   case backRequested
   /// The user tried to leave an entry whose leave policy is ``LeavePolicy/ask``.
   case leaveRequested(EntryID)
-  /// The host shows the state as of the given revision, and no transition is running.
+  /// The host shows the state as of the given revision and no transition is running, or the host
+  /// was disconnected at that revision.
   case settled(revision: UInt64)
 }

@@ -76,8 +76,8 @@ public protocol Navigator: AnyObject {
   ///
   /// - Parameters:
   ///   - change: The change, which is complete.
-  ///   - byOther: Whether a command that another navigator or other code sent is part of the
-  ///     change.
+  ///   - byOther: `false` if the navigator itself sent the command or, for a transaction, both
+  ///     began the transaction and sent all its commands; otherwise `true`.
   func didChange(_ change: Change, byOther: Bool)
 
   /// Notifies the navigator that its entries have new ids, because it was adopted or restored.

@@ -5,12 +5,14 @@ public struct RestorationChanges: Hashable, Sendable {
   ///
   /// Each is left out, together with the entries directly above it that belong to its scope or to a
   /// scope inside it, and with any layers that these entries present. If the entry is the lowest
-  /// one in the stack of a presented layer, the whole layer is left out. In any other stack, if no
-  /// other entry would remain, the whole scope of the entry is left out, even where it has entries
-  /// in further stacks; the root scope, which cannot end, stays as it is.
+  /// one in the stack of a presented layer, the whole layer and all layers above it are left out.
+  /// In any other stack, if no other entry would remain, the whole scope of the entry is left out,
+  /// even where it has entries in further stacks; the root scope, which cannot end, stays as it is.
   public var lost: Set<EntryID>
-  /// The screens that the navigator cannot restore; every entry that shows one of them and is
-  /// directly in the navigator's scope is lost.
+  /// The screens that the navigator cannot restore.
+  ///
+  /// Every entry that is directly in the navigator's scope and shows one of them is lost. For
+  /// entries in ``screens``, the new screen id counts.
   public var lostScreens: Set<ScreenID>
   /// The new screen ids of entries, for a navigator that now numbers its screens differently.
   public var screens: [EntryID: ScreenID]
@@ -144,8 +146,10 @@ extension NavigationContext {
   ///
   /// All navigators that the window has adopted so far end. A saved navigator is left out, together
   /// with everything inside it, if it cannot be restored, for example because its kind is not
-  /// registered or its data cannot be loaded; the result lists it with the reason. All other
-  /// navigators are restored.
+  /// registered or its data cannot be loaded; the result lists it with the reason. A navigator
+  /// whose scope ends because entries are lost, see ``RestorationChanges/lost``, is left out too,
+  /// but is listed only if its own data had not been loaded by then. All other navigators are
+  /// restored.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
   /// - Returns: The outcome, the new ids, and the scopes that could not be restored. The outcome is
@@ -258,11 +262,12 @@ extension NavigationState {
     }
   }
 
-  /// Removes an entry that cannot be restored, with the entries of its scope directly above it.
+  /// Removes an entry that cannot be restored, with the entries directly above it that belong to
+  /// its scope or to a scope inside it.
   ///
-  /// If the entry is the lowest one in a presented layer, the layer is removed instead. In any
-  /// other stack, if nothing else would remain, the scope of the entry is removed, unless it is the
-  /// root scope.
+  /// If the entry is the lowest one in the stack of a presented layer, that layer and all layers
+  /// above it are removed instead. In any other stack, if nothing else would remain, the scope of
+  /// the entry is removed, unless it is the root scope.
   fileprivate mutating func lose(_ lost: Entry) {
     guard let position = position(of: lost.id) else { return }
     let stack = position.container

@@ -19,7 +19,8 @@ public struct WindowRestoration: Sendable {
   public let outcome: Outcome
   /// The new id for each saved id that was restored.
   public let ids: IDMap
-  /// The scopes that could not be restored and were left out, with the reason for each.
+  /// The scopes of navigators that could not be restored and were left out, with the reason for
+  /// each; ``NavigationContext/restore(_:)`` names an exception.
   public let lost: [LostScope]
 
   /// A part of a window that could not be restored.

@@ -66,7 +66,8 @@ extension NavigationState {
 
   /// Whether an entry is one of the ``visibleEntries``.
   ///
-  /// - Complexity: O(1) for the focused entry, otherwise the cost of ``visibleEntries``.
+  /// - Complexity: O(1) for the focused entry if no placeholder is above it, otherwise the cost of
+  ///   ``visibleEntries``.
   public func isVisible(_ entry: EntryID) -> Bool {
     isFocused(entry) || usableLayers.contains { shows(entry, in: layers[$0].container) }
   }

@@ -19,9 +19,10 @@ extension NavigationState {
   /// inside it, or `nil` if there is no question: leaving is allowed or denied.
   ///
   /// - Parameter entry: The entry that the user tries to leave.
-  /// - Returns: Among the given entry and those inside it, the last one whose policy is
-  ///   ``LeavePolicy/ask``, preferably one that the user sees.
-  /// - Complexity: The same as that of ``leavePolicy(of:)``.
+  /// - Returns: Among the given entry and those inside it whose policy is ``LeavePolicy/ask``, the
+  ///   last one that is visible or, if none is visible, the last one.
+  /// - Complexity: That of ``leavePolicy(of:)``, plus one call of ``isVisible(_:)`` for each entry
+  ///   with the policy ``LeavePolicy/ask``.
   package func entryToAsk(leaving entry: Entry) -> EntryID? {
     guard leavePolicy(of: entry) == .ask else { return nil }
     let asking = family(of: entry).filter { $0.leavePolicy == .ask }

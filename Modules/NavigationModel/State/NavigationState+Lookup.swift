@@ -1,5 +1,6 @@
 // Finding rows by id. Commands and public functions use these functions to check ids that callers
-// pass. An unknown id leads to a refusal, `nil` or an empty result, and never to a trap.
+// pass. An unknown id leads to a refusal or to a result such as `nil`, `false`, 0 or an empty
+// array, and never to a trap.
 extension NavigationState {
   func record(of id: ScopeID) -> ScopeRecord? {
     isAlive(id) ? scopes[id.slot] : nil
@@ -48,7 +49,7 @@ extension NavigationState {
     return start..<end
   }
 
-  /// Returns the position of an entry, or `nil` if there is none.
+  /// Returns the position of an entry, or `nil` if no stack contains the entry.
   ///
   /// The focused stack is searched first, from its top.
   func position(of entry: EntryID) -> Position? {

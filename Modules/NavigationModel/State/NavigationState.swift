@@ -25,7 +25,8 @@
 /// of a scope form at most one contiguous run.
 ///
 /// A stack is never empty. A stack without content holds a *placeholder* as its root. A placeholder
-/// is not reported as a screen, and the first push replaces it.
+/// is not reported as a screen. The first entry that is pushed onto it replaces it, provided that
+/// the entry belongs to the placeholder's scope or to a scope inside it.
 ///
 /// # Visible and focused entries
 ///
@@ -72,7 +73,7 @@ public struct NavigationState: Sendable {
   public internal(set) var focusedStack = ContainerID(slot: 0, generation: 0)
   /// The slot of the focused stack.
   var focusedSlot: Int { focusedStack.slot }
-  /// Whether an edit since the last commit may have moved the focus.
+  /// Whether an edit may have moved the focus since ``focusedStack`` was last updated.
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []

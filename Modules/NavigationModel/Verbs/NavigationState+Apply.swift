@@ -2,7 +2,7 @@ extension NavigationState {
   /// Executes a command, or ignores or refuses it with a reason.
   ///
   /// An ignored or refused command leaves the state unchanged. An applied command increases
-  /// ``revision`` by one.
+  /// ``revision`` by one; in a transaction, the revision increases once, when the transaction ends.
   ///
   /// ```swift
   /// var state = try NavigationState(root: .stack(0))

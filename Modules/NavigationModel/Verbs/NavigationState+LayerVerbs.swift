@@ -64,9 +64,9 @@ extension NavigationState {
 
   /// Returns the index of the lowest layer that a command may dismiss.
   ///
-  /// With a scope, that layer and all layers above it were presented for the scope; if there is no
-  /// such layer, the index is the number of layers. Without a scope, or with the root scope, the
-  /// index is 1, that of the lowest presented layer.
+  /// With a scope, that layer and all layers above it were presented for the scope or scopes inside
+  /// it; if there is no such layer, the index is the number of layers. Without a scope, or with the
+  /// root scope, the index is 1, that of the lowest presented layer.
   private func lowestOwnLayer(of scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     var lowest = layers.count
@@ -126,10 +126,10 @@ extension NavigationState {
     }
   }
 
-  /// Selects the tabs or columns that lead to a container.
+  /// Selects the tabs or columns that lead to a container, up to the first enclosing container that
+  /// an entry or a layer holds.
   ///
-  /// - Returns: The position of the entry that owns the outermost of the enclosing containers, or
-  ///   `nil` if a layer holds it.
+  /// - Returns: The position of that entry, or `nil` if a layer holds the container.
   private mutating func selectUpwards(from container: ContainerID) -> Position? {
     var current = container
     while true {

@@ -1,7 +1,7 @@
 // Removing entries, with everything that depends on them.
 extension NavigationState {
-  /// Removes entries from the top down, after dismissing the layers that they present; the
-  /// containers of each entry are removed before the entry.
+  /// Removes entries from the top down, after dismissing the layers that they and the entries
+  /// inside them present; the containers of each entry are removed before the entry.
   mutating func removeEntries(_ range: Range<Int>, inSlot slot: Int) {
     dismissLayers(presentedFrom: range, inSlot: slot)
     let stack = id(ofSlot: slot)

@@ -14,9 +14,10 @@ extension NavigationState {
 
   /// Returns the slot of the stack that a command addresses if it does not specify one.
   ///
-  /// This is the focused stack or, if that has no entries of the command's scope, the topmost stack
-  /// that has some. If no stack has any, it is the stack that a command of the enclosing scope
-  /// addresses.
+  /// This is the focused stack or, if that has no entries of the command's scope, another stack
+  /// that has some: the stack to which the selections of a layer lead, for the highest such layer,
+  /// or else the last one in ``stacks``. If no stack has any, it is the stack that a command of the
+  /// enclosing scope addresses.
   func defaultSlot(for scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return focusedSlot }
     if holds(scope, slot: focusedSlot) { return focusedSlot }
