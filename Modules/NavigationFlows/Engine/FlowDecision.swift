@@ -68,7 +68,9 @@ final class FlowDecision {
   }
 
   /// The outcome of the decision: the last change; otherwise the first refusal; otherwise the first
-  /// other outcome, or ignored as `noTransition` if there is none.
+  /// other outcome.
+  ///
+  /// If there is none of these, the outcome is ignored as `noTransition`.
   var outcome: Outcome {
     if let applied { return .applied(applied) }
     return verdict ?? .ignored(.noTransition)
