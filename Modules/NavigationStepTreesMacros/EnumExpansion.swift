@@ -16,7 +16,7 @@
 
       var plainName: String { name.trimmingBackticks }
 
-      /// Returns an expression that makes the case with a value.
+      /// Returns an expression that makes the case, with the given value if the case has one.
       func making(_ value: String) -> String {
         type == nil ? ".\(name)" : ".\(name)(\(label.map { "\($0): " } ?? "")\(value))"
       }

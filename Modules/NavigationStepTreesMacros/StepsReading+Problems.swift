@@ -152,7 +152,8 @@
       return nil
     }
 
-    /// Returns a diagnostic with a fix-it that removes `#if` around the declarations.
+    /// Returns a diagnostic with a fix-it that replaces the whole `#if` by the members of the
+    /// clause that contains the step.
     private func freeing(
       _ step: MemberBlockItemSyntax, of members: MemberBlockItemListSyntax
     ) -> Diagnostic {

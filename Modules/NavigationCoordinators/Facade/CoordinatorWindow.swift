@@ -55,7 +55,8 @@ public import NavigationModel
   /// Returns the coordinator that an entry represents, for example to render its content in a host.
   ///
   /// Returns `nil` if the entry belongs to another navigator, if nothing shows it any longer, or if
-  /// no ``ViewCoordinator`` represents the entry's ``CoordinatorNode``.
+  /// no ``ViewCoordinator`` represents the entry's ``CoordinatorNode``. The window does not retain
+  /// a coordinator that has left; a host that still shows its screen must retain it.
   public func coordinator(of entry: EntryID) -> (any ViewCoordinator)? {
     tree.coordinator(of: entry)?.facade as? any ViewCoordinator
   }

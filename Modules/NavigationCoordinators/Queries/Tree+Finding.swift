@@ -1,5 +1,5 @@
-// Finding coordinators. If several match, the first one in the order of ``Tree/routes`` is
-// returned.
+// Finding coordinators. If several match, a function that returns only one result returns the first
+// in the order of ``Tree/routes``.
 extension Tree {
   /// Returns the route to the coordinator with the given id; `nil` if there is none.
   ///

@@ -81,8 +81,8 @@ extension CoordinatorTree {
       }
       return sequence.push(try factories.make(description, holding: &facades))
     case .present(let description, let style):
-      // If another navigator is in front, the window refuses the presentation because the tree is
-      // covered.
+      // If another navigator has the focus, the root presents. If the root is covered, its request
+      // is ignored, or waits if the user has never seen the root.
       let presenter = frontmost ?? root
       return presenter.present(try factories.make(description, holding: &facades), as: style)
     }

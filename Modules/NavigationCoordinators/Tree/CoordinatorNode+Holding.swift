@@ -101,7 +101,9 @@ extension CoordinatorNode {
     presented?.clearPlaces()
   }
 
-  /// Removes the coordinator from its tree permanently, after the coordinators inside it.
+  /// Removes the coordinator from its tree permanently, after those that it presents or contains.
+  ///
+  /// The caller removes it from the children of its parent.
   ///
   /// - Parameter gone: Receives the coordinators that have left and may have observers, in the
   ///   order in which the observers are notified.

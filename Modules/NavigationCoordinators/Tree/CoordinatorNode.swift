@@ -63,7 +63,7 @@ public final class CoordinatorNode {
   var scope: ScopeID?
   /// The container that this coordinator fills alone: a stack, tabs or a split.
   var container: ContainerID?
-  /// Whether a user has seen the coordinator's screen.
+  /// Whether the user has seen the coordinator, or one inside it in the same layer.
   var wasShown = false
   /// Properties that only few coordinators need.
   var extras: CoordinatorExtras?
@@ -161,8 +161,8 @@ extension CoordinatorNode {
   /// The identity of the coordinator, the same for as long as it exists.
   public var id: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// The coordinator that contains or presents this one; `nil` for the topmost coordinator of a
-  /// tree, and for one that has been removed.
+  /// The coordinator that contains or presents this one; `nil` for the root of a tree, and for a
+  /// coordinator that is not in a tree yet or has left it.
   public var parent: CoordinatorNode? { parentNode }
 
   /// The tree of the window that contains the coordinator; `nil` if the coordinator is in no
@@ -172,10 +172,11 @@ extension CoordinatorNode {
   /// The entry that represents the coordinator in the window's state; `nil` if the coordinator has
   /// not been put there.
   ///
-  /// Only screens have an entry, and tabs and splits that are children of a sequence.
+  /// Only screens have an entry, and tabs and splits that are children of a sequence. The property
+  /// keeps its value after the coordinator has left its tree.
   public var entry: EntryID? { entryID }
 
-  /// The topmost coordinator around this one: the one without a parent.
+  /// The outermost coordinator around this one, or this one if it has no parent.
   public var root: CoordinatorNode {
     var root = self
     while let parent = root.parentNode { root = parent }
@@ -204,7 +205,8 @@ extension CoordinatorNode {
     return tags.reversed().joined(separator: "/")
   }
 
-  /// Returns whether this coordinator is inside another one or is that coordinator.
+  /// Returns whether another coordinator contains or presents this one, directly or indirectly, or
+  /// is this one.
   public func isInside(_ outer: CoordinatorNode) -> Bool {
     var current: CoordinatorNode? = self
     while let node = current {
@@ -237,8 +239,8 @@ extension CoordinatorNode {
   /// Whether a stack shows the contents of this coordinator instead of the coordinator itself.
   private var holdsLeaves: Bool { kind == .sequence || kind == .stack }
 
-  /// The topmost screen that a stack shows for this coordinator; `nil` for a sequence without
-  /// screens.
+  /// The topmost leaf that a stack shows for this coordinator; `nil` for a sequence or stack
+  /// without leaves.
   var lastLeaf: CoordinatorNode? {
     guard holdsLeaves else { return self }
     var index = children.count
@@ -249,8 +251,8 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// The lowest screen that a stack shows for this coordinator; `nil` for a sequence without
-  /// screens.
+  /// The lowest leaf that a stack shows for this coordinator; `nil` for a sequence or stack without
+  /// leaves.
   var firstLeaf: CoordinatorNode? {
     guard holdsLeaves else { return self }
     for child in children {
@@ -259,8 +261,8 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Whether this coordinator is only a screen: it contains and presents no others and has no
-  /// observers, work or actions.
+  /// Whether this coordinator is only a screen: it contains and presents no others, and it has no
+  /// extras or only a facade.
   var isBare: Bool {
     kind == .screen && children.isEmpty && presented == nil
       && extras?.isOnlyFacade ?? true

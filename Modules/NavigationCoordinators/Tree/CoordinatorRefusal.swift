@@ -14,7 +14,7 @@ public enum CoordinatorRefusal: Error, Hashable, Sendable {
   case removed(String)
   /// The coordinator that should present has left its tree.
   case presenterGone(String)
-  /// A coordinator of the first kind cannot be inside a coordinator of the second kind.
+  /// A coordinator of the first kind cannot be inside one of the second kind, or presented by one.
   case cannotHold(CoordinatorKind, in: CoordinatorKind)
   /// A coordinator of this kind cannot do what the text names.
   case cannot(String, CoordinatorKind)

@@ -32,8 +32,8 @@ extension CoordinatorTree {
     }
   }
 
-  /// Replaces the ids of the coordinators with new ones, after putting a root that was just loaded
-  /// in its place.
+  /// Replaces the ids of the coordinators with new ones; if a root has just been loaded, it first
+  /// takes the place of the current root.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func didMove(_ ids: IDMap) {

@@ -127,7 +127,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Updates tabs and columns that other navigators selected, moved or removed.
+  /// Updates tabs and columns that the user or another navigator has selected, moved or removed.
   private func partsCame(_ edit: Edit, _ left: inout [CoordinatorNode]) {
     switch edit {
     case .select(let container, _, _): followParts(of: container, &left)

@@ -84,7 +84,8 @@ extension CoordinatorTree {
       var source: EntryID?
       if case .inFront(let entry) = stance(of: presenter) { source = entry }
       new.wasPresented = false
-      // If the window refuses the new coordinator, it leaves and its observer is notified.
+      // If the window refuses to present it, the new coordinator leaves, and its observer is
+      // notified.
       let outcome = show(new, by: presenter, from: source, new.style ?? .sheet, .automatic)
       if !outcome.isApplied { new.lose() }
     }
@@ -153,7 +154,8 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The entry in which the user sees this coordinator itself; `nil` if it only holds others.
+  /// The entry of a screen that wraps no other coordinator, even if the entry is covered; otherwise
+  /// `nil`.
   var visibleEntry: EntryID? {
     kind == .screen && children.isEmpty ? entryID : nil
   }

@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// The navigator of a window that shows a tree of coordinators.
 ///
-/// A stack coordinator contains one sequence, which may contain further sequences. Immediately
-/// after every command, the stack in the window shows the leaves of that sequence, depth first.
-/// Each sequence that has screens is a scope of the window.
+/// A stack coordinator contains at most one sequence, which may contain further sequences.
+/// Immediately after every command, the stack in the window shows the leaves of that sequence,
+/// depth first. Each sequence that has screens is a scope of the window.
 ///
 /// The tree handles all commands to coordinators in it, all user actions in a host and all
 /// completions of work.
@@ -40,10 +40,10 @@ public final class CoordinatorTree: Navigator {
   var onRoot: (() -> Void)?
 
   var nodes = Payloads<CoordinatorNode>()
-  /// The last result of `shortEnd(of:)`; `nil` once anything other than the fast path has changed
-  /// the tree.
+  /// The last end that `shortEnd(of:)` has found; `nil` once anything other than the fast path has
+  /// changed the tree.
   var knownEnd: SequenceEnd?
-  /// The coordinators that will present when they are shown.
+  /// The coordinators whose presentation waits, usually until they are shown.
   var waiting: [CoordinatorNode] = []
   var screens = ScreenNames()
   let home = Home()
@@ -152,7 +152,7 @@ extension CoordinatorTree {
     nodes[entry]
   }
 
-  /// The visible coordinators.
+  /// The coordinators that the visible entries represent; sequences and stacks have no entry.
   ///
   /// - Complexity: O(*n* log *m*), where *n* is the number of containers that are shown and *m* is
   ///   the number of entries in the tree.
@@ -253,7 +253,8 @@ extension CoordinatorTree {
     if node.extras?.loading != nil { abandonLoading(node, as: .idle) }
   }
 
-  /// Removes a departing coordinator from the lists of presented and waiting coordinators.
+  /// Removes a departing coordinator from the lists of presented and waiting coordinators, and adds
+  /// its layer to ``orphans``.
   func strike(_ node: CoordinatorNode) {
     if let layer = node.layer {
       layerNodes.removeAll { $0 === node }

@@ -14,7 +14,7 @@ final class FlowDecision {
 
   let track: FlowTrack
   let intent: any Intent
-  /// The screen that sent the intent; `nil` if the intent comes from outside.
+  /// The screen that sent the intent; `nil` if the intent comes from outside or from another track.
   var source: EntryID?
   /// Whether flows receive the intent but their drivers are not executed, because the screen is
   /// covered.
@@ -67,8 +67,10 @@ final class FlowDecision {
     }
   }
 
-  /// The outcome of the decision: the last change; otherwise the refusal; otherwise the first
-  /// reason why nothing changed.
+  /// The outcome of the decision: the last change; otherwise the first refusal; otherwise the first
+  /// other outcome.
+  ///
+  /// If there is none of these, the outcome is ignored as `noTransition`.
   var outcome: Outcome {
     if let applied { return .applied(applied) }
     return verdict ?? .ignored(.noTransition)

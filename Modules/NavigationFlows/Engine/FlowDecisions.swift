@@ -1,6 +1,6 @@
 package import NavigationModel
 
-/// The decisions that define how flows behave, each a pure function.
+/// The decisions that define how flows behave, each a value or a pure function.
 ///
 /// A simulation can replace a decision with a wrong one to prove that it detects the error.
 package struct FlowDecisions: Sendable {

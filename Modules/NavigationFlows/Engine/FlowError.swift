@@ -17,15 +17,15 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   case screenInUse(String)
   /// The driver pushes onto a screen that is shown in the style ``PresentingStyle/modal``.
   case shownAlone(screen: String)
-  /// Intents were forwarded, or sent while others were handled, more often than the limit allows.
+  /// Intents were delivered to flows, or arrived while others were handled, more often than the
+  /// limit allows.
   case endless(flow: String, limit: Int)
   /// The work that a flow waited for has failed and produced no driver.
   case failed(flow: String, reason: String)
   /// There is no track with this number.
   case unknownTrack(Int, count: Int)
 
-  /// The cause and, except for an unknown track, what to do instead; without a capital letter at
-  /// the start or a period at the end.
+  /// The cause and, except for an unknown track, what to do instead, without a period at the end.
   public var description: String {
     switch self {
     case .noFlow:

@@ -6,9 +6,9 @@ internal import NavigationModel
 public enum FlowLayout: Hashable, Sendable {
   /// One track, which fills the window.
   case single
-  /// The given number of tabs, at least one, each with a track.
+  /// The given number of tabs, each with a track; a number below 1 counts as 1.
   case tabs(Int)
-  /// The given number of columns of a split, at least one, each with a track.
+  /// The given number of columns of a split, each with a track; a number below 1 counts as 1.
   case columns(Int)
 
   var trackCount: Int {

@@ -11,7 +11,7 @@ public indirect enum FlowMove {
   /// and then sends the intent, if any, to the flow beneath.
   ///
   /// If there is no flow beneath, the move is refused. An embedded navigator with one track ends
-  /// instead, with the intent as its result.
+  /// instead, with the intent as its result, or with `()` if there is no intent.
   case popToParent((any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(FlowScreen, style: PresentingStyle)

@@ -4,7 +4,7 @@ internal import NavigationModel
 // arrives in the meantime, from a flow that is answering or from a screen that was just shown, is
 // handled afterwards.
 extension FlowNavigator {
-  /// Begins a decision.
+  /// Begins a decision, or stores it in ``inbox`` if another one is being processed.
   ///
   /// If another decision of the track waits for work, the policy determines what happens.
   func begin(_ decision: FlowDecision) -> Outcome {
@@ -183,8 +183,8 @@ extension FlowNavigator {
     }
   }
 
-  /// Processes the decisions that are waiting for their turn, until one of them waits for work
-  /// again.
+  /// Processes the decisions of each track that are waiting for their turn, until one of them waits
+  /// for work.
   private func takeTurns() {
     for track in tracks {
       while !isBusy, let decision = track.inFlight.startNext()?.decision {

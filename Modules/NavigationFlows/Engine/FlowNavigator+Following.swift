@@ -88,7 +88,7 @@ extension FlowNavigator {
     for case .decision(let decision) in inbox { decision.move(ids) }
   }
 
-  /// Ends all work and all flows, because nothing is shown any longer.
+  /// Ends all work and all flows, because the navigator's part of the window has ended.
   public func didEnd() {
     for track in tracks { abandon(track) }
     tracks = freshTracks

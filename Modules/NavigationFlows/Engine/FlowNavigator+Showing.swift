@@ -26,7 +26,8 @@ extension FlowNavigator {
     return names.number(of: name)
   }
 
-  /// Returns whether nothing covers the top of this track, so that the track can present.
+  /// Returns whether the track can present: its top screen is visible or, if it has no screens, its
+  /// bottom stack has the focus or is unknown.
   private func isInFront(_ track: FlowTrack) -> Bool {
     if let top = track.screens.last { return context.shows(top) }
     return track.base == nil || track.base == context.state.focusedStack

@@ -14,7 +14,7 @@ public indirect enum FlowDriver: Sendable {
   /// and then sends the intent, if any, to the flow beneath.
   ///
   /// If there is no flow beneath, the driver is refused. An embedded navigator with one track ends
-  /// instead, with the intent as its result.
+  /// instead, with the intent as its result, or with `()` if there is no intent.
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)

@@ -38,6 +38,8 @@ public final class TabBarNavCoordinator {
 
   /// Replaces everything in the window with these tabs and begins their journeys.
   ///
+  /// If `tabs` is empty, the window shows one tab without a coordinator.
+  ///
   /// - Parameter tabs: The title of each tab and the driver that begins its journey.
   /// - Returns: The outcome of each driver, in order; empty if `tabs` is empty or the tabs could
   ///   not be set.

@@ -2,8 +2,8 @@ internal import NavigationModel
 
 /// The state of a ``RoutingManager`` apart from its window and its routes.
 ///
-/// It reacts to every change of the window, no matter who made it: it notifies views and saves the
-/// stack.
+/// It reacts to every change of which the window notifies the manager, no matter who made the
+/// change: it notifies views and saves the stack.
 ///
 /// The class is not generic, because looking up generic types at run time is slow; see
 /// ``ScreenNumbers``.

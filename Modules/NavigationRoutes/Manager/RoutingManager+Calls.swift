@@ -5,7 +5,7 @@ extension RoutingManager {
   /// Pushes a route.
   ///
   /// This function is for code: a button that calls it pushes again after a second quick tap. In
-  /// views, call `perform(_:on:)` with the id of one of the ``destinations``.
+  /// views, call `perform(_:on:)` with the id of one of the ``destinations``, as text.
   ///
   /// - Parameters:
   ///   - route: The route to push.

@@ -10,7 +10,10 @@ extension RoutingManager {
     }
   }
 
-  /// Pushes one of the ``destinations`` of an entry's route, if the entry is visible.
+  /// Pushes one of the ``destinations`` of an entry's route.
+  ///
+  /// The call is refused if there is no such destination, and ignored as `staleSource` if the entry
+  /// is not visible.
   ///
   /// - Complexity: O(*n*), where *n* is the number of destinations, plus the call of
   ///   ``destinations``.

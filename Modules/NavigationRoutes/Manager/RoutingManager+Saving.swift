@@ -192,7 +192,9 @@ extension RoutingManager {
 
   /// Reports to the storage that the app runs normally with the restored stacks.
   ///
-  /// Call this only if no host shows the stack; a host reports this itself.
+  /// A host causes this report when it settles. Without a host, restoring a stack reports this
+  /// immediately. So call this only if a host showed the window when a stack was restored, and was
+  /// removed before it settled.
   public func settle() {
     settle(upTo: .max)
   }

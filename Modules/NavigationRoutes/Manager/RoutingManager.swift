@@ -52,7 +52,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   ///     only.
   ///   - identifier: The name of the stack that is shown first, under which it is found again at
   ///     the next launch.
-  ///   - onProblem: Called with each stack that could not be saved, on any thread.
+  ///   - onProblem: Called on any thread each time a stack could not be saved.
   public convenience init(
     storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",
     onProblem: @escaping @Sendable (SaveProblem) -> Void = { _ in }

@@ -41,7 +41,7 @@ final class RouteTable<Route: NavigationRoute> {
   }
 
   /// Assigns a route the number that it had when it was saved; throws if the number is not valid or
-  /// already has another route.
+  /// has another route, or if the route has another number.
   func set(_ route: Route, for screen: ScreenID) throws(Refusal) {
     // Valid numbers are small, because freed numbers are reused first.
     guard screen.place >= 0, screen.place < 1 << 16 else {

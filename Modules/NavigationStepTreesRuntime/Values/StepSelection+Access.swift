@@ -84,8 +84,8 @@ extension StepSelection {
 
   /// Ends the change of a collection in place.
   ///
-  /// A collection that was replaced as a whole does not count as selected. An enumeration counts as
-  /// selected whenever one of its cases is selected.
+  /// A collection that was replaced as a whole does not count as selected. An enumeration always
+  /// counts as selected, unless nothing is selected in it after the change.
   @inlinable
   public mutating func close<V: StepsCollection>(
     _ access: StepAccess, _ value: inout V

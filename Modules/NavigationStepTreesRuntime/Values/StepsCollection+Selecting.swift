@@ -94,7 +94,8 @@ extension StepsCollection {
   ///
   /// - Parameters:
   ///   - step: The key path of a step of this collection whose value is a collection.
-  ///   - body: Selects a step in that collection.
+  ///   - body: Selects a step in that collection. The outer step is selected even if `body` selects
+  ///     nothing.
   /// - Throws: ``StepError`` if the path leads to no step, or any error that the body throws. In
   ///   both cases nothing has changed.
   public mutating func select<Value: StepsCollection>(

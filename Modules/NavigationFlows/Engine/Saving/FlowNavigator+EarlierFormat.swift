@@ -5,8 +5,8 @@ extension FlowNavigator {
   ///
   /// - Parameter snapshot: The data of the flows alone.
   /// - Returns: The outcome: applied, or refused if the navigator is embedded in another one's
-  ///   window, if the snapshot is damaged or if nothing can be shown. A refused snapshot changes
-  ///   nothing.
+  ///   window, if the snapshot is damaged or not one of flows, or if ``load(_:)`` throws. A refused
+  ///   snapshot changes nothing.
   /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
