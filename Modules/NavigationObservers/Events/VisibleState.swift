@@ -7,7 +7,7 @@ public struct VisibleState: Hashable, Sendable {
   public let visible: [Entry]
   /// The entry that has the focus, or `nil` while the focused stack holds only placeholders.
   public let focused: Entry?
-  /// The number of entries of the focused stack, including its root.
+  /// The number of entries of the focused stack, including its root and placeholders.
   public let depth: Int
   /// The number of layers, including the root layer.
   public let layerCount: Int

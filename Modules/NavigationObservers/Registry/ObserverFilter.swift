@@ -73,7 +73,7 @@ extension ObserverFilter {
     } ?? event.result?.screen.map { screens.contains($0) } ?? false
   }
 
-  /// Returns whether an outcome passes the filter, whose screens are not considered.
+  /// Returns whether an outcome passes the filter; the screens of the filter are not considered.
   func includes(_ outcome: CommandOutcome) -> Bool {
     if let causes {
       guard let cause = outcome.command?.cause ?? outcome.outcome.change?.cause,
