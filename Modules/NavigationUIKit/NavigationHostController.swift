@@ -16,7 +16,7 @@
   /// ```
   ///
   /// Retain the host as long as the window exists. The host creates one view controller for each
-  /// entry and releases it when the entry is no longer shown.
+  /// entry, and releases it when the entry has been removed and its screen has disappeared.
   @MainActor public final class NavigationHostController {
     /// The view controller that shows the window.
     public let rootViewController: UIViewController

@@ -44,7 +44,8 @@
 
     deinit { watchdog?.cancel() }
 
-    /// Begins to show the window of a navigator; does nothing if it is shown already.
+    /// Begins to show the window of a navigator; does nothing if the host already shows it by means
+    /// of the same navigator.
     func connect(
       to navigator: any Navigator, _ capabilities: HostCapabilities, _ clock: any Clock<Duration>,
       onRefusal: ((Refusal) -> Void)?
