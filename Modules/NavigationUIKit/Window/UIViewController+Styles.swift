@@ -67,8 +67,8 @@
     /// Makes the screen zoom in from an element of the screen beneath it when it is pushed.
     ///
     /// UIKit pushes without a zoom if there is no such element. The gestures with which users leave
-    /// a screen that has zoomed in work only while the swipe back is enabled, so a leave policy that
-    /// disables the swipe also disables them.
+    /// a screen that has zoomed in work only while the swipe back is enabled. So a leave policy
+    /// that disables the swipe also disables them.
     func zoom(from element: String) {
       let options = UIViewController.Transition.ZoomOptions()
       options.interactiveDismissShouldBegin = { [weak self] _ in
