@@ -25,7 +25,8 @@
     private let window: WindowControllers
     private let adapter: WindowAdapter
     private let connection: HostConnection
-    /// A task that resends, every ten seconds, a step that UIKit has not completed.
+    /// A task that checks every ten seconds whether UIKit has still not completed the same step,
+    /// and if so requests the step again.
     private let watchdog: Task<Void, any Error>
     private let refusals: Registration?
 

@@ -57,7 +57,7 @@ final class ObserverHub: DecisionWitness {
     observers.append(observer)
   }
 
-  /// Begins to receive decisions when there is a first observer, or one again.
+  /// Begins to receive decisions, because there is an observer for the first time or again.
   private func wake() {
     mint.resume(seeing: VisibleState(of: context.state.outsideTransaction))
     context.attend(with: self)

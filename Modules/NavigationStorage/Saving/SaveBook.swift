@@ -127,7 +127,7 @@ private struct SaveRow: Sendable {
   let label: String
   /// The number of the request that the value belongs to.
   var request: UInt64
-  /// A number from which on requests of the label may not have been written; `nil` if the value was
+  /// The lowest number that an unwritten request of the label can have; `nil` if the value was
   /// written.
   var unwritten: UInt64?
   /// The reason why the last attempt to write the value failed; `nil` if it did not fail or must be

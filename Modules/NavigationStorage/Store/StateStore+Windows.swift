@@ -19,9 +19,9 @@ extension StateStore {
   /// Each stack of a trimmed window is reduced to the same number of screens, the greatest for
   /// which there is room. It retains its lowest screen and its topmost screens; a shorter stack is
   /// unchanged. A screen stays if its navigator does not allow that it is left out, if it presents
-  /// or contains other screens, if it is the first screen of its scope in the stack, or if its
-  /// navigator has begun its scope. When the window is loaded, ``LoadNote/leftOut(_:)`` is among
-  /// the notes.
+  /// or contains other screens, if it is the first screen of its scope in the stack, or if it is in
+  /// a scope that its navigator has begun inside its own. When the window is loaded,
+  /// ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.

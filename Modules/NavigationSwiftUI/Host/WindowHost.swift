@@ -15,7 +15,8 @@
     private(set) var wanted = HostPicture()
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
-    /// A task that resends, every ten seconds, a step that SwiftUI has not completed.
+    /// A task that checks every ten seconds whether SwiftUI has still not completed the same step,
+    /// and if so requests the step again.
     @ObservationIgnored private var watchdog: Task<Void, any Error>?
     @ObservationIgnored private var refusals: Registration?
     @ObservationIgnored private(set) var journal = HostJournal()

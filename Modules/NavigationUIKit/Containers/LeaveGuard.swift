@@ -29,9 +29,9 @@
 
     /// Hides the back button, which has a menu, and leaves only the given way back.
     ///
-    /// A button with the title of the screen beneath, or a close button if that screen has no
-    /// title, replaces the left bar button item, unless there is no way back. Swipes, which remove
-    /// one screen, stay enabled if that screen may be left.
+    /// A button with the title of the screen beneath, or a close button if there is no title,
+    /// replaces the left bar button item, unless there is no way back. Swipes, which remove one
+    /// screen, stay enabled if that screen may be left.
     func close(
       _ stack: UINavigationController, to way: Way, ask: @escaping @MainActor (EntryID) -> Void
     ) {
