@@ -3,10 +3,10 @@ public import NavigationModel
 /// A checker that finds leaks: objects that are still alive after their place in the window has
 /// ended.
 ///
-/// A navigator or a screen's object should live as long as its place in the window, which is an
-/// entry or a scope, and until whatever left together with it is no longer on screen. A leak
-/// checker stores weak references to the objects of a window, and finds every object that is still
-/// retained after that:
+/// A navigator, and each object of a screen, has a place in the window: a scope or an entry. The
+/// object should be deinitialized when its place has ended and everything that left together with
+/// the place is no longer on screen. A leak checker stores weak references to the objects of a
+/// window, and finds every object that is still retained after that:
 ///
 /// ```swift
 /// let leakChecker = LeakChecker(of: navigator)

@@ -39,8 +39,10 @@ public struct ObserverFilter: Hashable, Sendable {
     return filter
   }
 
-  /// Returns the filter, narrowed to events in which one of the given screens is added, removed,
-  /// appears, disappears, or is the subject of a request that ends.
+  /// Returns the filter, narrowed to events about the given screens.
+  ///
+  /// These are the changes that add or remove an entry with one of the screens or make it appear or
+  /// disappear, and the ends of requests for a result from such an entry.
   ///
   /// Screens are numbered by their owner, so in a window with several owners, use ``inside(_:)`` as
   /// well.

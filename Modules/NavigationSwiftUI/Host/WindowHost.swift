@@ -87,10 +87,11 @@
       withTransaction(transaction) { wanted = target }
     }
 
-    /// Returns whether a step that keeps the number of layers goes from a front screen that has
-    /// never appeared, for example after a push in a column without the focus, to one that has.
+    /// Returns whether a step replaces a front screen that has never appeared by one that has, and
+    /// keeps the number of layers.
     ///
-    /// SwiftUI does not report that the screen of the target appears again in this case.
+    /// A screen in front has never appeared, for example, after a push in a column without the
+    /// focus. SwiftUI does not report that the screen of the target appears again in this case.
     private func leavesUnseen(to target: HostPicture) -> Bool {
       guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
         let new = target.front?.id
