@@ -81,8 +81,10 @@
   }
 
   extension UIView {
-    /// Returns the visible view with an accessibility identifier: this one, or the first one inside
-    /// it; `nil` if there is none.
+    /// Returns this view if it has the accessibility identifier, or else the first view inside it
+    /// that has; `nil` if there is none.
+    ///
+    /// Hidden views and the views inside them are skipped.
     func element(_ identifier: String) -> UIView? {
       guard !isHidden else { return nil }
       guard accessibilityIdentifier != identifier else { return self }
