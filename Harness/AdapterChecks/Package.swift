@@ -5,8 +5,8 @@ import PackageDescription
 // have the names of the frameworks, so the adapters compile unchanged. The substitutes must be in a
 // separate package: in the root package, every module could import them.
 
-/// The examples with views from the original libraries and from the pages, compiled as plain Swift
-/// 6 without upcoming features.
+/// The examples with views from the libraries whose names this package adopts, and from the pages,
+/// compiled as plain Swift 6 without upcoming features.
 let snippets: [Target] = [
   snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
   snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),

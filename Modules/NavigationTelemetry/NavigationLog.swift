@@ -11,9 +11,10 @@
   /// ```
   ///
   /// Changes and results are `info`, ignored and deferred commands are `debug`, refused commands
-  /// are `warning`, and errors of observers, logged with the next event, are `error`. The metadata
-  /// contains ids, numbers, causes, reasons, commands and the names of screens, but no content of
-  /// screens, except for what the text of an observer's error contains.
+  /// are `warning`, and errors of observers are `error`. Each event is followed by the errors that
+  /// have been thrown since the event before it, of which at most the last 16 are logged. The
+  /// metadata contains ids, numbers, causes, reasons, commands and the names of screens, but no
+  /// content of screens, except for what the text of an observer's error contains.
   public final class NavigationLog {
     private let logger: Logger
     private let navigator: any Navigator
@@ -24,7 +25,8 @@
     /// Creates a log, which begins to record events immediately.
     ///
     /// - Parameters:
-    ///   - navigator: A navigator of the window, which provides the names of screens.
+    ///   - navigator: A navigator of the window, which provides the names of screens; it is
+    ///     retained.
     ///   - logger: The logger to write to.
     public init(of navigator: any Navigator, to logger: Logger) {
       self.navigator = navigator

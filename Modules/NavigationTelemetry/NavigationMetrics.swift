@@ -41,7 +41,8 @@
     /// Creates metrics, which begin to count immediately.
     ///
     /// - Parameters:
-    ///   - navigator: A navigator of the window, which provides the names of screens.
+    ///   - navigator: A navigator of the window, which provides the names of screens; it is
+    ///     retained.
     ///   - factory: The factory that creates the metrics; the default is the program's global
     ///     factory.
     ///   - now: Returns the time since any fixed moment; pass `nil` to record no durations.

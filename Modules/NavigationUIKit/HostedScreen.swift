@@ -33,7 +33,8 @@
       }
     }
 
-    /// Creates the description of the screen in front of a layer, or `nil` if the layer shows none.
+    /// Creates the description of the screen that a layer shows, in its last column if it has
+    /// columns; `nil` if the layer shows none.
     init?(frontOf layer: LayerID, in navigator: any Navigator) {
       let state = navigator.state
       guard let index = state.layers.firstIndex(where: { $0.id == layer }),

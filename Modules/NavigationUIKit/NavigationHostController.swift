@@ -16,7 +16,7 @@
   /// ```
   ///
   /// Retain the host as long as the window exists. The host creates one view controller for each
-  /// entry and releases it when the entry is no longer shown.
+  /// entry, and releases it when the entry has been removed and its screen has disappeared.
   @MainActor public final class NavigationHostController {
     /// The view controller that shows the window.
     public let rootViewController: UIViewController
@@ -25,7 +25,8 @@
     private let window: WindowControllers
     private let adapter: WindowAdapter
     private let connection: HostConnection
-    /// A task that resends, every ten seconds, a step that UIKit has not completed.
+    /// A task that checks every ten seconds whether UIKit has still not completed the same step,
+    /// and if so requests the step again.
     private let watchdog: Task<Void, any Error>
     private let refusals: Registration?
 

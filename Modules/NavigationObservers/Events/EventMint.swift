@@ -15,7 +15,8 @@ package struct EventMint {
     self.decisions = decisions
   }
 
-  /// Resumes after a period without observers.
+  /// Sets what the user sees now, because changes may have been missed while there were no
+  /// observers.
   package mutating func resume(seeing state: VisibleState) {
     seen = state
     lastChange = nil

@@ -15,8 +15,9 @@ public struct ObservedChange: Hashable, Sendable {
   public let new: VisibleState
   /// The scopes that the change concerns and the scopes around them, in order of their ids.
   ///
-  /// A change concerns the root scope, the scopes that it begins or ends, and the scopes of the
-  /// entries and containers that it adds or removes and of the entries whose flags it changes.
+  /// A change concerns the root scope, the scopes that it begins or ends, the scopes of the
+  /// containers that it adds or removes, and the scopes of the entries that it adds, removes or
+  /// moves, or whose flags it changes.
   public let scopes: [ScopeID]
 
   package init(
@@ -40,12 +41,12 @@ extension ObservedChange {
   /// The entries that the change removed, without placeholders.
   public var removed: [Entry] { change.removed.filter { !$0.isPlaceholder } }
 
-  /// The entries that the user sees now and did not see before.
+  /// The entries that the user sees after the change and did not see before.
   ///
   /// As long as the window has observers, each entry appears and disappears alternately.
   public var appeared: [Entry] { new.entries(missingIn: old) }
 
-  /// The entries that the user saw before and does not see now.
+  /// The entries that the user saw before the change and does not see after it.
   public var disappeared: [Entry] { old.entries(missingIn: new) }
 }
 

@@ -45,10 +45,12 @@ extension ObservedEvent {
     }
   }
 
-  /// The entries that the user sees now and did not see before.
+  /// The entries that the user sees after the change and did not see before; empty if a request has
+  /// ended.
   public var appeared: [Entry] { change?.appeared ?? [] }
 
-  /// The entries that the user saw before and does not see now.
+  /// The entries that the user saw before the change and does not see after it; empty if a request
+  /// has ended.
   public var disappeared: [Entry] { change?.disappeared ?? [] }
 
   /// The scopes that the event concerns and the scopes around them, in order of their ids.

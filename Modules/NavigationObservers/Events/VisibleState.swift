@@ -2,12 +2,14 @@ public import NavigationModel
 
 /// What the user sees of a window at one moment.
 public struct VisibleState: Hashable, Sendable {
-  /// The entries that the user can use, without placeholders, in the order of
-  /// `NavigationState.visibleEntries`: layer by layer from the top, and in order of columns.
+  /// The entries that the user can see and use, without placeholders.
+  ///
+  /// They are in the order of `NavigationState.visibleEntries`: layer by layer from the top, and in
+  /// order of columns.
   public let visible: [Entry]
   /// The entry that has the focus, or `nil` while the focused stack holds only placeholders.
   public let focused: Entry?
-  /// The number of entries of the focused stack, including its root.
+  /// The number of entries of the focused stack, including its root and placeholders.
   public let depth: Int
   /// The number of layers, including the root layer.
   public let layerCount: Int

@@ -26,7 +26,8 @@ public struct FunnelReport: Hashable, Sendable {
     /// The duration of the longest timed visit, in milliseconds, or 0 if no visit was timed.
     public var longestDwell: Int64
 
-    /// The mean time of a timed visit, in milliseconds, or `nil` if no visit was timed.
+    /// The mean duration of a timed visit, in milliseconds, rounded down; `nil` if no visit was
+    /// timed.
     public var meanDwell: Int64? {
       timedVisits == 0 ? nil : dwell / Int64(timedVisits)
     }

@@ -3,10 +3,10 @@ public import NavigationModel
 /// A checker that finds leaks: objects that are still alive after their place in the window has
 /// ended.
 ///
-/// A navigator or a screen's object should live as long as its place in the window, which is an
-/// entry or a scope, and until whatever left together with it is no longer on screen. A leak
-/// checker stores weak references to the objects of a window, and finds every object that is still
-/// retained after that:
+/// A navigator, and each object of a screen, has a place in the window: a scope or an entry. The
+/// object should be deinitialized when its place has ended and everything that left together with
+/// the place is no longer on screen. A leak checker stores weak references to the objects of a
+/// window, and finds every object that is still retained after that:
 ///
 /// ```swift
 /// let leakChecker = LeakChecker(of: navigator)
@@ -87,10 +87,11 @@ public final class LeakChecker {
   /// The objects that are still alive although their place has ended and is no longer shown, in the
   /// order in which they were added.
   ///
-  /// An object that also has another, existing place is not a leak.
+  /// An object that also has another, existing place is not a leak. An object that had several
+  /// places is listed once for each of them.
   ///
-  /// - Complexity: O(*m* × (*s* + *l*)), where *m* is the number of tracked objects, *s* the
-  ///   number of scopes and *l* the number of leaving entries, plus a search for each entry.
+  /// - Complexity: O(*m* × (*n* + *l*)), where *m* is the number of tracked objects, *n* the
+  ///   number of entries in the window and *l* the number of leaving entries.
   public var leaks: [Leak] {
     let state = context.state
     var excused: Set<ObjectIdentifier> = []
@@ -124,8 +125,8 @@ public final class LeakChecker {
 
   /// Removes members whose objects were deallocated.
   ///
-  /// ``forget(_:)`` does this, and so does an addition that doubles the number of members. The cost
-  /// of each change therefore stays constant on average.
+  /// ``forget(_:)`` does this, and so does an addition if there are at least 16 members, and twice
+  /// as many as after the last time. On average, the cost for each addition is therefore constant.
   private func sweep() {
     members.removeAll { $0.object == nil }
     residents = Dictionary(grouping: members, by: \.place)

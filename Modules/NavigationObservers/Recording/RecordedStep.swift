@@ -54,7 +54,9 @@ extension RecordedStep {
 }
 
 extension RecordedStep: CustomStringConvertible {
-  /// The number, the cause, the command and its result.
+  /// The number of the event, the cause, the command, and what happened.
+  ///
+  /// For the end of a request, it is the number, the subject, and how the request ended.
   public var description: String {
     let number = number.map { "\($0) " } ?? ""
     let asked = command.map { " \(Trace([$0]))" } ?? ""

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// A recorder of the events in a window, which can then be replayed anywhere.
+/// A recorder of the events in a window, whose recording can be replayed anywhere.
 ///
 /// ```swift
 /// let recorder = Recorder(of: navigator, app: "tern")
@@ -37,8 +37,9 @@ public final class Recorder {
   ///   - now: Returns the time since any fixed moment; pass `nil` if times should not be recorded.
   ///   - marks: Returns the parameters of an entry that may be recorded, each as `name=value`; none
   ///     by default.
-  ///   - write: Called immediately with each line of the recording's text, without its newline, so
-  ///     that a file is complete even if the app ends suddenly.
+  ///   - write: Called with each line of the recording's text as soon as it exists, without its
+  ///     newline, so that no step is lost if the app ends suddenly. Lines of steps that `limit`
+  ///     removes later are written too.
   public init(
     of navigator: any Navigator, app: String, keeping limit: Int? = nil,
     now: (() -> Duration)? = nil, marking marks: @escaping (Entry) -> [String] = { _ in [] },

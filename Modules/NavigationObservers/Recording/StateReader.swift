@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// Reads the lines that ``StateText`` writes.
+/// Reads the lines that ``StateText`` writes, except the first, which contains the counters.
 enum StateReader {
-  /// Returns whether a line belongs to a state.
+  /// Returns whether a line describes a layer, a scope or a container.
   static func isRow(_ line: Substring) -> Bool {
     line.hasPrefix("layer ") || line.hasPrefix("scope ") || line.hasPrefix("container ")
   }

@@ -2,7 +2,8 @@ import NavigationModel
 
 /// The text form of a state, as lines of a recording.
 enum StateText {
-  /// Returns the lines from which ``StateReader`` recreates the state.
+  /// Returns the lines from which a reader recreates the state: the counters, then the layers, the
+  /// scopes and the containers.
   static func lines(of state: NavigationState) -> [String] {
     let rows = state.rows
     return ["begin \(rows.revision) \(rows.nextID)"] + rows.layers.map { "layer \(text($0))" }

@@ -42,7 +42,7 @@ struct TraceWords {
     return first.base[first.startIndex..<last.endIndex]
   }
 
-  /// Reads and parses a word; throws an error if the word cannot be parsed.
+  /// Reads and parses a word; throws an error if the line has ended or the word cannot be parsed.
   mutating func read<Value>(
     _ expected: String, _ parse: (Substring) -> Value?
   ) throws(RecordingError) -> Value {

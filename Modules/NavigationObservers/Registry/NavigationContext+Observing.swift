@@ -21,7 +21,8 @@ extension NavigationContext {
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   /// - Complexity: Each event costs O(*e* × *s* + *c*), where *e* is the number of edits in the
   ///   change, *s* is the number of scopes that it concerns, and *c* is the number of visible
-  ///   containers; in addition, the filter and the closure of each observer run.
+  ///   containers. An edit that changes the flags of an entry adds a search for the entry. In
+  ///   addition, the filter and the closure of each observer run.
   public func observe(
     _ filter: ObserverFilter = .everything, _ body: @escaping (ObservedEvent) throws -> Void
   ) -> Registration {

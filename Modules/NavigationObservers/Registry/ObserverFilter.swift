@@ -39,8 +39,10 @@ public struct ObserverFilter: Hashable, Sendable {
     return filter
   }
 
-  /// Returns the filter, narrowed to events in which one of the given screens is added, removed,
-  /// appears, disappears, or is the subject of a request that ends.
+  /// Returns the filter, narrowed to events about the given screens.
+  ///
+  /// These are the changes that add or remove an entry with one of the screens or make it appear or
+  /// disappear, and the ends of requests for a result from such an entry.
   ///
   /// Screens are numbered by their owner, so in a window with several owners, use ``inside(_:)`` as
   /// well.
@@ -73,7 +75,7 @@ extension ObserverFilter {
     } ?? event.result?.screen.map { screens.contains($0) } ?? false
   }
 
-  /// Returns whether an outcome passes the filter, whose screens are not considered.
+  /// Returns whether an outcome passes the filter; the screens of the filter are not considered.
   func includes(_ outcome: CommandOutcome) -> Bool {
     if let causes {
       guard let cause = outcome.command?.cause ?? outcome.outcome.change?.cause,

@@ -3,9 +3,9 @@ import NavigationModel
 /// The hub that notifies the observers of a window; all of them receive its events in the same
 /// order.
 ///
-/// Events are made at the moment of the decision and delivered after the navigators of the window
-/// have been notified. Events that an observer causes wait until the current event has been
-/// delivered.
+/// Events are made at the moment of the decision and delivered after the navigators, hosts and
+/// savers of the window have been notified. Events that an observer causes wait until the current
+/// event has been delivered.
 final class ObserverHub: DecisionWitness {
   /// The hub belongs to the window and does not outlive it.
   private unowned let context: NavigationContext
@@ -57,7 +57,7 @@ final class ObserverHub: DecisionWitness {
     observers.append(observer)
   }
 
-  /// Resumes after a period without observers.
+  /// Begins to receive decisions, because there is an observer for the first time or again.
   private func wake() {
     mint.resume(seeing: VisibleState(of: context.state.outsideTransaction))
     context.attend(with: self)

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The events that a window has delivered and that the reader has not yet read.
+/// The events that a window has delivered and that the reader has not yet read, with gaps in the
+/// place of dropped events.
 final class EventBuffer: Sendable {
   private let policy: OverflowPolicy
   private let decisions: ObserverDecisions
@@ -18,7 +19,10 @@ final class EventBuffer: Sendable {
     self.decisions = decisions
   }
 
-  /// Passes an event to a waiting reader or stores it, unless the sequence has ended.
+  /// Passes an event to a waiting reader or, if there is none, stores it.
+  ///
+  /// If the buffer is full, the policy decides whether this event or the oldest one is dropped. If
+  /// the sequence has ended, nothing happens.
   func offer(_ event: ObservedEvent) {
     let reader = content.withLock { content -> CheckedContinuation<EventStream.Element?, Never>? in
       guard !content.hasEnded else { return nil }

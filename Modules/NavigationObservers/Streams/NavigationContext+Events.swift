@@ -6,8 +6,8 @@ extension NavigationContext {
   /// - Parameters:
   ///   - filter: The events to deliver.
   ///   - policy: Which events are kept if the reader is too slow.
-  /// - Returns: The sequence; the registration ends when the sequence and its readers are
-  ///   deinitialized.
+  /// - Returns: The sequence. After it and its readers have been deinitialized, the registration
+  ///   ends with the next command or event of the window.
   public func events(
     _ filter: ObserverFilter = .everything, keeping policy: OverflowPolicy
   ) -> EventStream {
@@ -27,7 +27,7 @@ extension ObserverHub {
   }
 }
 
-/// A weak reference to a buffer; the buffer lives as long as it has a reader.
+/// A weak reference to a buffer, which lives as long as its stream or a reader of the stream.
 private final class WeakBuffer {
   private(set) weak var buffer: EventBuffer?
 

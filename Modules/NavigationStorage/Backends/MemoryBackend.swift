@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A back end that stores bytes in memory until the process ends.
+/// A back end that stores bytes in memory, until its last copy is gone.
 ///
 /// Copies share their contents.
 public struct MemoryBackend: StorageBackend {

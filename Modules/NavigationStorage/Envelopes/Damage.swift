@@ -12,9 +12,9 @@ public enum Damage: Error, Hashable, Sendable {
   case checksum
   /// A byte that should indicate the kind of a value is unknown.
   case unknownMark(UInt8)
-  /// A number is out of range.
+  /// A number is out of range or cannot be read.
   case number
-  /// A text is not UTF-8.
+  /// A text is not UTF-8, or text or bytes are not valid Base64.
   case text
   /// Values are nested too deeply.
   case nesting

@@ -48,7 +48,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the value that was or will be written under a label; `nil` if there is none.
+  /// Returns the value that was set last under a label; `nil` if there is none.
   func value(of label: String) -> Value? {
     index(of: label).map { values[$0] }
   }
@@ -127,7 +127,8 @@ private struct SaveRow: Sendable {
   let label: String
   /// The number of the request that the value belongs to.
   var request: UInt64
-  /// The first request that has not been written; `nil` if the value was written.
+  /// The lowest number that an unwritten request of the label can have; `nil` if the value was
+  /// written.
   var unwritten: UInt64?
   /// The reason why the last attempt to write the value failed; `nil` if it did not fail or must be
   /// repeated.

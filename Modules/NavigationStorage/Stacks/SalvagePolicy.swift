@@ -41,8 +41,10 @@ public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SavedValue {
-  /// The name of a route: the value itself if it is a text, and the name of the field if it is a
-  /// record with one field, as an encoded enumeration is; `nil` for any other value.
+  /// The name of a route; `nil` if the value is neither a text nor a record with one field.
+  ///
+  /// The name is the text itself or the name of the field. An encoded enumeration has one of these
+  /// forms.
   public var routeName: String? {
     switch self {
     case .text(let name): name

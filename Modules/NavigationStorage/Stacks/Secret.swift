@@ -1,4 +1,4 @@
-/// A part of a route that is never written, neither to a file nor in a message.
+/// A part of a route that appears neither in a file nor in printed text.
 ///
 /// ```swift
 /// enum Route: Codable, Hashable, Sendable {

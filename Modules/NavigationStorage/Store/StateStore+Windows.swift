@@ -18,9 +18,10 @@ extension StateStore {
   ///
   /// Each stack of a trimmed window is reduced to the same number of screens, the greatest for
   /// which there is room. It retains its lowest screen and its topmost screens; a shorter stack is
-  /// unchanged. A screen is left out only if its navigator allows this, and only if the screen
-  /// neither presents nor contains others. When the window is loaded, ``LoadNote/leftOut(_:)`` is
-  /// among the notes.
+  /// unchanged. A screen stays if its navigator does not allow that it is left out, if it presents
+  /// or contains other screens, if it is the first screen of its scope in the stack, or if it is in
+  /// a scope that its navigator has begun inside its own. When the window is loaded,
+  /// ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.
@@ -97,6 +98,6 @@ extension StateStore {
 }
 
 extension NavigationState {
-  /// The number of screens in all stacks.
+  /// The number of entries in all stacks.
   fileprivate var screenCount: Int { stacks.reduce(0) { $0 + depth(of: $1) } }
 }

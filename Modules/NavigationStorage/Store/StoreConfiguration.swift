@@ -8,7 +8,7 @@ public struct StoreConfiguration: Sendable {
   public var migrations: [Int: Migration]
   /// The maximum age of a state that is restored, in milliseconds; `nil` if age does not matter.
   ///
-  /// It has no effect if the store has no clock.
+  /// It has no effect if the store has no clock, or if the state was saved without a time.
   public var expiryMilliseconds: Int64?
   /// The maximum size of a state in bytes.
   public var budgetBytes: Int
@@ -23,7 +23,7 @@ public struct StoreConfiguration: Sendable {
     /// Screens are left out from the middle of the state's stacks.
     ///
     /// When the state is loaded, ``LoadNote/leftOut(_:)`` is among the notes. A state that cannot
-    /// be made small enough is refused, and so is any larger state that is saved with
+    /// be made small enough is refused. So is every state over the budget that is saved with
     /// ``StateStore/save(_:as:)`` or ``StateStore/save(window:as:)``.
     case trim
     /// The state is refused as ``StorageError/tooLarge(label:bytes:budget:)``.

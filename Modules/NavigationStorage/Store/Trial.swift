@@ -1,6 +1,6 @@
 /// A record that a store saves before it returns a state.
 ///
-/// It contains the number of launches that have loaded a state since the app last called
+/// It contains the number of consecutive launches that have loaded a state without calling
 /// ``StateStore/settle(_:)``, and the state that is on trial.
 struct Trial {
   var launches: Int

@@ -3,7 +3,8 @@ public import NavigationModel
 
 /// The reason why a call to a `RoutingManager` failed.
 public enum NavigationError: Error, Hashable, Sendable {
-  /// The route is not in the stack, or no stack is saved under the label.
+  /// The route is not in the stack, or no stack was loaded: none is saved under the label, or the
+  /// saved one is too old or not trusted.
   case pathNotFound
   /// No stack is saved under this label.
   case pathIdentifierNotFound(String)

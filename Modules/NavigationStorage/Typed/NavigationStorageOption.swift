@@ -1,6 +1,6 @@
 /// The place where a route manager saves its stacks.
 public enum NavigationStorageOption<Element: Codable & Sendable & SendableMetatype>: Sendable {
-  /// In memory, until the process ends.
+  /// In memory, for as long as the route manager exists.
   case inMemory
   /// In JSON files of a folder, which is created by the first save.
   case fileSystem(directory: StorageDirectory = .documents)

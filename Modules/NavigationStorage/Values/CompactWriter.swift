@@ -84,7 +84,9 @@ public struct CompactWriter {
     appendLength(UInt64(max(0, count)))
   }
 
-  /// Begins a record; `count` names, each followed by a value, must follow in ascending order.
+  /// Begins a record; `count` names, each followed by a value, must follow.
+  ///
+  /// The names must be different, and in ascending order of their UTF-8 bytes.
   public mutating func beginRecord(count: Int) {
     bytes.append(CompactMark.record)
     appendLength(UInt64(max(0, count)))

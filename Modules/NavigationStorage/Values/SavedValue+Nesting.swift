@@ -2,9 +2,10 @@ extension SavedValue {
   /// Returns whether the value is nested no more deeply than a limit, so that it can be read back.
   ///
   /// - Parameters:
-  ///   - limit: The maximum depth; 0 for a value without parts.
-  ///   - marks: Whether the format writes values that it cannot hold as marked records, which take
-  ///     an additional level.
+  ///   - limit: The maximum depth; a value without parts has the depth 0.
+  ///   - marks: Whether the format writes values that it cannot hold as marked records. If so,
+  ///     unsigned and floating-point numbers, bytes, and records with one field whose name begins
+  ///     with `#` count as one level deeper.
   /// - Returns: `true` if the depth is within the limit.
   func nests(within limit: Int, marking marks: Bool) -> Bool {
     guard limit >= 0 else { return false }

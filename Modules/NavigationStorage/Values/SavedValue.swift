@@ -20,7 +20,7 @@ public enum SavedValue: Hashable, Sendable {
   case bytes([UInt8])
   /// Values in order.
   case list([SavedValue])
-  /// Values by name, in ascending order of their names; each name occurs once.
+  /// Values by name, in ascending order of the UTF-8 bytes of their names; each name occurs once.
   case record([Field])
 
   /// One named part of a record.

@@ -25,8 +25,8 @@
     /// - Parameters:
     ///   - target: The picture that the step leads to.
     ///   - shown: The picture that is shown now. Entries and containers that are in neither picture
-    ///     are released if this is still so at the next step. If the picture is `nil`, nothing is
-    ///     released.
+    ///     are released if this was already so the last time that a picture was passed. If `shown`
+    ///     is `nil`, nothing is released.
     ///   - find: Returns the entry with an id, or `nil` if the state no longer contains it.
     mutating func keep(
       _ target: HostPicture, forgetting shown: HostPicture?, _ find: (EntryID) -> Entry?

@@ -45,8 +45,10 @@
           .withForeign(isWhole ? path.count - written.count : 0, on: stack))
     }
 
-    /// Returns a stack in which an entry is guarded only if SwiftUI shows it so, and if code has
-    /// neither allowed leaving it nor removed it since.
+    /// Returns a stack with the leave policies that count now.
+    ///
+    /// An entry is guarded only if SwiftUI shows it as guarded, and if code has neither allowed
+    /// leaving it nor removed it since.
     private func guarded(_ stack: ContainerPicture) -> ContainerPicture {
       var stack = stack
       for index in stack.entries.indices where stack.entries[index].leavePolicy != .allow {

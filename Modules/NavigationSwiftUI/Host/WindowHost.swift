@@ -15,7 +15,8 @@
     private(set) var wanted = HostPicture()
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
-    /// A task that resends, every ten seconds, a step that SwiftUI has not completed.
+    /// A task that checks every ten seconds whether SwiftUI has still not completed the same step,
+    /// and if so requests the step again.
     @ObservationIgnored private var watchdog: Task<Void, any Error>?
     @ObservationIgnored private var refusals: Registration?
     @ObservationIgnored private(set) var journal = HostJournal()
@@ -44,7 +45,8 @@
 
     deinit { watchdog?.cancel() }
 
-    /// Begins to show the window of a navigator; does nothing if it is shown already.
+    /// Begins to show the window of a navigator; does nothing if the host already shows it by means
+    /// of the same navigator.
     func connect(
       to navigator: any Navigator, _ capabilities: HostCapabilities, _ clock: any Clock<Duration>,
       onRefusal: ((Refusal) -> Void)?
@@ -85,10 +87,11 @@
       withTransaction(transaction) { wanted = target }
     }
 
-    /// Returns whether a step that keeps the number of layers goes from a front screen that has
-    /// never appeared, for example after a push in a column without the focus, to one that has.
+    /// Returns whether a step replaces a front screen that has never appeared by one that has, and
+    /// keeps the number of layers.
     ///
-    /// SwiftUI does not report that the screen of the target appears again in this case.
+    /// A screen in front has never appeared, for example, after a push in a column without the
+    /// focus. SwiftUI does not report that the screen of the target appears again in this case.
     private func leavesUnseen(to target: HostPicture) -> Bool {
       guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
         let new = target.front?.id

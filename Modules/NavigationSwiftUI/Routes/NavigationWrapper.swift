@@ -5,7 +5,8 @@
 
   /// A navigation stack of routes that is saved under a name and restored when the view appears.
   ///
-  /// By default, the storage is in memory, and the stack is lost when the app ends.
+  /// By default, the storage is in memory, and the stack is lost when SwiftUI discards the state of
+  /// the view.
   ///
   /// ```swift
   /// NavigationWrapper(storage: .fileSystem(), identifier: "trips", for: Route.self) {

@@ -62,7 +62,8 @@
     let host: WindowHost
     let id: EntryID?
     let policy: LeavePolicy
-    /// The entry that the user sees after going back; `nil` for the root of a stack.
+    /// The entry that the user sees after going back; `nil` for the root of a stack and for a
+    /// removed entry.
     let beneath: EntryID?
     let screen: (Entry) -> Screen
 

@@ -25,7 +25,7 @@
 
     /// Makes a pushed screen zoom in from an element; without a name, it appears as usual.
     ///
-    /// On macOS and tvOS, no screen zooms.
+    /// On macOS, no screen zooms. Other systems without zooms, such as tvOS, ignore the transition.
     @ViewBuilder func zooming(from name: String?, in namespace: Namespace.ID?) -> some View {
       #if os(macOS)
         self

@@ -35,7 +35,7 @@
     func container(goesBackFrom entry: EntryID)
     /// Called when the user has tapped the selected tab.
     func containerWasTappedAgain(_ tabs: ContainerID)
-    /// Called when the user opens or closes a column of a split.
+    /// Called when the user or the system opens or closes a column of a split.
     func container(_ split: ContainerID, toggles column: ContainerID, isShown: Bool)
   }
 

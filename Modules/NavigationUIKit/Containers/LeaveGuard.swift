@@ -27,11 +27,11 @@
       leftItem = controller.navigationItem.leftBarButtonItem
     }
 
-    /// Hides the back button, which has a menu, and leaves one way back.
+    /// Hides the back button, which has a menu, and leaves only the given way back.
     ///
-    /// A button with the title of the screen beneath replaces the left bar button item, unless
-    /// there is no way back. Swipes, which remove one screen, stay enabled if that screen may be
-    /// left.
+    /// A button with the title of the screen beneath, or a close button if there is no title,
+    /// replaces the left bar button item, unless there is no way back. Swipes, which remove one
+    /// screen, stay enabled if that screen may be left.
     func close(
       _ stack: UINavigationController, to way: Way, ask: @escaping @MainActor (EntryID) -> Void
     ) {

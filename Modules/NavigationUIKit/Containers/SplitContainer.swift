@@ -52,7 +52,7 @@
       columns.lastIndex { split.viewController(for: $0)?.parent != nil } ?? 0
     }
 
-    /// Reports that the user opens or closes a column beside the others.
+    /// Reports that the user or the system opens or closes a column beside the others.
     private func toggle(_ column: UISplitViewController.Column, isShown: Bool) {
       guard !split.isCollapsed, !isRearranging,
         let child = split.viewController(for: column).flatMap(window.container)

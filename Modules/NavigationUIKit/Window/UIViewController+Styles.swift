@@ -67,7 +67,8 @@
     /// Makes the screen zoom in from an element of the screen beneath it when it is pushed.
     ///
     /// UIKit pushes without a zoom if there is no such element. The gestures with which users leave
-    /// a screen that has zoomed in work only while the swipe does, which leave policies disable.
+    /// a screen that has zoomed in work only while the swipe back is enabled. So a leave policy
+    /// that disables the swipe also disables them.
     func zoom(from element: String) {
       let options = UIViewController.Transition.ZoomOptions()
       options.interactiveDismissShouldBegin = { [weak self] _ in
@@ -80,8 +81,10 @@
   }
 
   extension UIView {
-    /// Returns the visible view with an accessibility identifier: this one, or the first one inside
-    /// it; `nil` if there is none.
+    /// Returns this view if it has the accessibility identifier, or else the first view inside it
+    /// that has; `nil` if there is none.
+    ///
+    /// Hidden views and the views inside them are skipped.
     func element(_ identifier: String) -> UIView? {
       guard !isHidden else { return nil }
       guard accessibilityIdentifier != identifier else { return self }

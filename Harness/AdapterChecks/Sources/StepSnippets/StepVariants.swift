@@ -2,7 +2,8 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// Views for what the document of the original library states without an example.
+// Views for what the document of the library whose names NavigationStepTrees adopts states without
+// an example.
 
 /// Tabs whose steps belong to an enclosing view, in which a link changes the steps.
 struct LinkedWindow: View {

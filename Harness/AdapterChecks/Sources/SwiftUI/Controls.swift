@@ -32,8 +32,10 @@ public struct VStack<Content: View>: View, Primitive {
 }
 
 extension Face {
-  /// Merges the faces of the views of a group into one: the first nonempty text, the first active
-  /// link, and all buttons, links and destinations.
+  /// Merges the faces of the views of a group into one.
+  ///
+  /// The result has the first nonempty text, the first active link, and all properties of which a
+  /// screen can have several, such as buttons and destinations.
   static func below(_ content: Face) -> Face {
     guard let several = content.several else { return content }
     var face = content

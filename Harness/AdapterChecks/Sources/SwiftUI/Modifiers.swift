@@ -145,7 +145,7 @@ extension Anchor.Source where Value == CGRect {
 
 public enum Edge: Sendable { case top, leading, bottom, trailing }
 
-/// The heights at which a sheet can rest.
+/// A height at which a sheet can rest.
 public struct PresentationDetent: Hashable, Sendable {
   let name: String
 

@@ -157,7 +157,7 @@
   }
 
   private var topFace: Face? {
-    // As long as a stack with a new identity is not on the screen yet, its root counts.
+    // As long as a stack with a new identity is not on the screen yet, its root counts as its top.
     guard let top = path.last, root.first == face.identity.first else { return face }
     if Set(face.destinations.map(\.type)).count < face.destinations.count {
       stage.warnings.append("a stack has two destinations for one type")

@@ -12,8 +12,8 @@ public import Foundation
     /// Whether, after the user has gone back, a stack writes the path that it knew last, without
     /// values that code has added since.
     public var writesStalePath: Bool
-    /// Whether a path, a user's selection of a tab or column, and the end of a presentation are
-    /// each written twice.
+    /// Whether a path, a user's choice of a tab, a column, a detent or the visible columns, and the
+    /// end of a presentation are each written twice.
     public var writesTwice: Bool
     /// Whether a stack writes back the path that it was requested to show, and a tab view or split
     /// view the selected part.
@@ -48,7 +48,8 @@ public import Foundation
   /// An adapter's report is compared with these screens.
   public internal(set) var popped: [AnyHashable] = []
   public internal(set) var warnings: [String] = []
-  /// The number of animated changes of a path, a sheet, a cover, a popover or an alert by code.
+  /// The number of animated changes by code of a path, a sheet, a cover, a popover, an inspector or
+  /// an alert.
   public internal(set) var animationCount = 0
 
   /// The elements from which screens have zoomed in; `nil` for a screen whose element is missing.
@@ -180,8 +181,11 @@ extension Stage {
   /// The title of the frontmost screen; `nil` during a transition, a swipe or a drag.
   public var titleInFront: String? { frontPane?.title }
 
-  /// Opens or closes all columns of the frontmost split view but the last one; `nil` if there is
-  /// none, if it is too narrow for several columns, or while the user drags or swipes.
+  /// Closes the first open column of the frontmost split view or, if only the last one is open,
+  /// opens all.
+  ///
+  /// It is `nil` if there is no split view, if it is too narrow for several columns, or while the
+  /// user drags or swipes.
   public var userTogglesColumns: (columns: [Int], opens: Bool, perform: () -> Void)? {
     guard !choices.isCompact, presenter?.isDragging != true, !isUserSwiping else { return nil }
     return front?.pane.wayToToggle

@@ -24,7 +24,8 @@ import SwiftUIAdapter
     Stage(.plain, showing: NavigationHost(navigator) { Text("\($0.id.rawValue)") })
   }
 
-  /// Returns the problem of a command whose change has another number of animations than wanted.
+  /// Returns a problem if a command does not change the screen, or does so with another number of
+  /// animations than wanted.
   private static func problem(
     _ verb: Verb, animated: Bool, _ navigator: any Navigator, _ stage: Stage
   ) -> String? {

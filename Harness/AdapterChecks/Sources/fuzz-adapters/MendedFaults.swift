@@ -2,7 +2,7 @@ import NavigationModel
 import SwiftUI
 import SwiftUIAdapter
 
-/// Repeats what the random users found in the adapter for SwiftUI.
+/// Repeats failures that random users found in the adapter for SwiftUI and that have been fixed.
 @MainActor enum MendedFaults {
   static func problems() -> [String] {
     [inspectorBeneathAnAlert(), menuAboveARemovedGuard(), menuAboveALiftedGuard()]

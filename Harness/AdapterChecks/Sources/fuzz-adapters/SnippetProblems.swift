@@ -5,7 +5,7 @@ import StepSnippets
 import SwiftUI
 import UIKit
 
-/// Runs the examples from the documents of the original libraries.
+/// Runs the examples from the documents of the libraries whose names this package adopts.
 ///
 /// The examples with SwiftUI run for every combination of the substitute's choices. The examples
 /// with UIKit run for every effect of changing a stack during a transition.

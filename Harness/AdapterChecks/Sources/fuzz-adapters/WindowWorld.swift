@@ -104,8 +104,8 @@ struct WindowWorld: World {
   }
 }
 
-/// The number of times that the user selected a tab or left a column, and the number of changes
-/// whose cause is the user.
+/// The number of times that the user selected a tab, or left or closed a column, and the number of
+/// changes whose cause is the user.
 @MainActor private final class ChoiceBook {
   var made = 0
   private(set) var heard = 0

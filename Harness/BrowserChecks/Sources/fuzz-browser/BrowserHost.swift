@@ -172,7 +172,7 @@ extension BrowserHost {
       navigator: navigator, performer: self, capabilities: .everything)
   }
 
-  /// Repeats a request to the browser until it takes effect.
+  /// Sends a request to the browser up to five times, until it takes effect.
   ///
   /// A browser forgets a request if it receives another request at the same time.
   ///

@@ -5,11 +5,14 @@ import NavigationTestingCore
 ///
 /// The arguments are the path of the browser, an empty folder for its profile, the seed, and the
 /// number of cases for each kind of app. The cases are run twice: without delays, and with delays
-/// and losses. The exit code is 1 if there are any failures. If names of faults, or `all`, follow,
-/// each of these faults is planted in the page in turn instead, and the exit code is 1 if one of
-/// them is not found. With `play` and the path of `wayfinder` instead of the seed and the number of
-/// cases, an app is played in the browser once. The exit code is 2 if the arguments have none of
-/// these forms.
+/// and losses. Before that, the ``ReloadCases`` are run. The exit code is 1 if there are any
+/// failures.
+///
+/// If names of faults, or `all`, follow, each of these faults is planted in the page in turn
+/// instead, and the exit code is 1 if one of them is not found. With `play` and the path of
+/// `wayfinder` instead of the seed and the number of cases, an app is played in the browser once,
+/// and the exit code is 1 if an expected result does not occur. The exit code is 2 if the arguments
+/// have none of these forms.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 

@@ -10,7 +10,7 @@ class Journal {
   reportCount = 0;
   lastChangeByUser = 0;
 
-  // Notes a step and returns what to show now; null if all that is left to do is to report.
+  // Records a step and returns the picture to show, or null if the page must only report.
   begin(step) {
     this.answers = this.answers.filter(each => each.report > step.basis);
     if (step.id <= this.lastStep) return null;
@@ -21,12 +21,12 @@ class Journal {
     return this.underWay.target;
   }
 
-  // What the step leads to is on the screen.
+  // Records that the screen shows what the step leads to.
   settle() {
     this.finish('performed', this.underWay.target);
   }
 
-  // The user has changed what is shown, which makes a step in progress outdated.
+  // Records that the user has changed what is shown, which makes a step in progress outdated.
   recordUserChange(picture) {
     this.lastChangeByUser = this.reportCount + 1;
     this.finish('outdated', picture);

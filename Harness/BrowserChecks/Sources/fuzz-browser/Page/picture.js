@@ -4,7 +4,7 @@ const stackKind = 0;
 
 const find = (picture, id) => picture.containers.find(container => container.id === id);
 
-// The picture after a step.
+// Returns the picture after a step.
 function performing(shown, action) {
   const picture = structuredClone(shown);
   const [kind, value] = Object.entries(action)[0];
@@ -37,7 +37,7 @@ function performing(shown, action) {
   return pruned(picture);
 }
 
-// Without the containers to which no layer leads any more.
+// Returns the picture without the containers that are in no layer any more.
 function pruned(picture) {
   const kept = picture.layers.flatMap(layer => subtree(picture, layer.container));
   return {layers: picture.layers, containers: kept};
@@ -50,7 +50,8 @@ function subtree(picture, id) {
   return [container, ...inside.flatMap(child => subtree(picture, child))];
 }
 
-// The stacks that lie inside each other in front of a container, the outermost first.
+// Returns the stack in front inside a container, and the stacks nested in its top entry, outermost
+// first.
 function stacksInFront(picture, id) {
   const container = find(picture, id);
   if (!container) return [];
@@ -65,7 +66,8 @@ function stacksInFront(picture, id) {
 const frontEntry = picture =>
   stacksInFront(picture, picture.layers.at(-1)?.container).at(-1)?.entries.at(-1);
 
-// The ways back from what is shown, the last one first: away from a screen, or from a layer.
+// Returns the ways back from what is shown; each leaves a screen or a layer. The way that the user
+// takes next is the last of the array.
 function waysBack(picture) {
   return picture.layers.flatMap((layer, index) => {
     const screens = stacksInFront(picture, layer.container).flatMap(stack =>

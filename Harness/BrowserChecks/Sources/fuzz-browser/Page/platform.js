@@ -9,19 +9,19 @@ let isAligning = false;
 let isOwnMove = false;
 // Whether the page is about to be reloaded.
 let isStill = false;
-// Ends when the last move of the user has ended.
+// A promise that is fulfilled when the last move of the user has ended.
 let lastMove = Promise.resolve();
 
 const tell = message => window.toSession(JSON.stringify(message));
-// All that users have done on this page. Each report repeats it, since the browser loses the messages
-// of a page that it puts away.
+// All actions of users on this page. Each report repeats them, since the browser loses messages of
+// a page that it moves to its cache.
 const actions = [];
 const report = (requests = []) => tell({report: journal.report(requests), actions});
 const place = () => history.state?.place ?? 0;
 const wantedPlace = () => waysBack(journal.underWay?.target ?? journal.shown).length;
 const turn = () => new Promise(done => setTimeout(done, 0));
 
-// Takes a step after some milliseconds.
+// Takes a step after a delay, in milliseconds.
 function take(step, newLooks, delay) {
   delayedSteps += 1;
   setTimeout(() => {
@@ -33,7 +33,8 @@ function take(step, newLooks, delay) {
   }, delay);
 }
 
-// Brings the history to where the screen wants it, and only then changes the screen.
+// Moves the history to the place that the picture to show requires, and only then changes the
+// screen.
 async function align() {
   if (isAligning) return;
   isAligning = true;
@@ -52,11 +53,12 @@ function push() {
   stood = place();
 }
 
-// The user may move at the same time, which ends this move; then nothing is lost but time.
+// Moves the history to a place; the user may move at the same time, which cancels this move, and
+// the caller tries again.
 async function moveTo(wanted) {
   const here = navigation.currentEntry.index;
   const there = navigation.entries()[here - (place() - wanted)];
-  // A page that the browser has kept learns of its places a moment later.
+  // A page that the browser restores from its cache can read its places only a moment later.
   if (!there) return turn();
   const {committed, finished} = navigation.traverseTo(there.key, {info: 'own'});
   committed.catch(() => {});
@@ -72,7 +74,8 @@ addEventListener('popstate', () => {
   align();
 });
 
-// The user has gone back by some places; what may not be left stays, with all that is beneath.
+// Handles that the user has gone back by a number of places; a screen or layer that may not be left
+// stays, with everything beneath it.
 function leave(count) {
   const picture = structuredClone(journal.shown);
   const requests = [];
@@ -93,7 +96,8 @@ function leave(count) {
   report(requests);
 }
 
-// What keeps the user from leaving: null if nothing, else what the user wants instead, if anything.
+// Returns null if the user may leave a screen or layer; otherwise, the request to send instead, or
+// undefined if there is none.
 function obstacle(way, picture) {
   const entries = way.layer
     ? subtree(picture, way.layer.container).flatMap(container => container.entries) : [way.entry];
@@ -114,7 +118,7 @@ function remove(way, picture) {
   }
 }
 
-// An action of a screen; one of an alert closes the alert.
+// Performs an action of a screen; an action of an alert also closes the alert.
 function act(entry, index) {
   actions.push({acted: entry, index});
   const layer = journal.shown.layers.at(-1);
@@ -143,7 +147,7 @@ function select(tabs, index) {
   align();
 }
 
-// Ends when nothing moves, or after a while.
+// Waits until nothing moves, but for at most 100 turns.
 async function rest() {
   for (let limit = 100; limit > 0; limit -= 1) {
     await turn();
@@ -155,7 +159,8 @@ function expectMove() {
   lastMove = new Promise(done => addEventListener('popstate', done, {once: true}));
 }
 
-// Takes no more steps, and ends when nothing moves; a move that the browser has forgotten never ends.
+// Takes no more steps, and waits until nothing moves. The user's last move is awaited for at most
+// half a second, since a move that the browser has forgotten never ends.
 async function standStill() {
   await turn();
   isStill = true;
@@ -163,7 +168,7 @@ async function standStill() {
   while (isAligning) await turn();
 }
 
-// A page that the browser has kept is still the same host.
+// A page that the browser restores from its cache is still the same host.
 addEventListener('pageshow', event => {
   if (!event.persisted) return;
   stood = place();

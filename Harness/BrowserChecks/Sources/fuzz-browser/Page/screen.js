@@ -1,4 +1,4 @@
-// What a person sees of the journal.
+// The elements that show the picture of the journal, and the user's taps on them.
 
 function make(tag, className, text = '') {
   const element = document.createElement(tag);
@@ -55,7 +55,8 @@ function drawnTabs(container) {
   return element;
 }
 
-// What is on the screen, read from the document alone.
+// Returns what is on the screen, read from the document alone, in the form of
+// HostPicture.screenText.
 const onScreen = () =>
   [...document.querySelectorAll('.layer')].map(layer =>
     layer.dataset.style + readContainer(layer.firstElementChild)).join(' ');
@@ -73,18 +74,19 @@ function readContainer(element) {
   return `{${tabs.join(' ')}}`;
 }
 
-// What a person can touch: buttons that nothing covers.
+// Returns the buttons of a class that the user can tap, because nothing covers them.
 const touchable = name =>
   [...document.querySelectorAll(`button.${name}`)].filter(button => !button.closest('[inert]'));
 
-// Touches a button by its number, as often as is said; the second time before the screen follows.
+// Taps the button with a number several times without a pause, as long as it is in the document.
 function touch(name, number, times) {
   const buttons = touchable(name);
   const button = buttons[number % buttons.length];
   for (let count = 0; count < times; count += 1) if (button?.isConnected) button.click();
 }
 
-// Presses the browser's Back, unless that would leave the app.
+// Presses the browser's Back and waits for the move; does nothing at the app's first place, where
+// Back would leave the app.
 async function goBack() {
   if (!history.state.place) return;
   expectMove();
