@@ -9,8 +9,8 @@ import NavigationModel
   let bench: Subject
   /// The tab or column that the user selected last.
   ///
-  /// `nil` if a command has followed, if no time had passed since the last command, or if the
-  /// selection had no effect on the screen.
+  /// `nil` if a command, or the opening or closing of a column, has followed, if no time had passed
+  /// since the last command, or if the selection had no effect on the screen.
   var lastChoice: ContainerID?
   /// The number of selections that the host reported as the user's although the user did not make
   /// them.

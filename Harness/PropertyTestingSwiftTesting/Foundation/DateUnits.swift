@@ -81,8 +81,8 @@ extension DateUnits {
 
   /// Returns a random year, counted from 2000.
   ///
-  /// In a quarter of the cases, the year is rounded down to a multiple of four if the range contains
-  /// this multiple.
+  /// In a quarter of the cases, the year is rounded down to a multiple of four, if the range
+  /// contains this multiple.
   private static func likelyYear(
     in years: ClosedRange<Int>, _ random: inout Xoshiro256StarStar
   ) -> Int {
