@@ -8,6 +8,7 @@ extension Gen where Value: Decodable & SendableMetatype {
   /// - numbers within a million of zero, so that sums and most products do not overflow; all
   ///   numbers of types with at most 16 bits
   /// - printable ASCII in strings
+  /// - durations from zero to one day
   /// - lists, sets and dictionaries, which are shorter the more deeply they are nested
   /// - optional values, of which three quarters are not `nil`
   /// - the cases of an enumeration, with their associated values
