@@ -56,7 +56,8 @@ import NavigationModel
   private var stackBeneathForeign: ContainerID?
   /// Whether the user has just tapped the selected tab while it showed only its root.
   var hasTappedRoot = false
-  /// The entries that taps on the selected tab have removed or may still remove.
+  /// The entries that taps on the selected tab, or gestures that request to go back, have removed
+  /// or may still remove.
   var tappedAway: [EntryID] = []
 
   init(_ choices: [Int]) {

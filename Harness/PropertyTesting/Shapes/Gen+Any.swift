@@ -27,10 +27,10 @@ extension Gen where Value: Decodable & SendableMetatype {
   ///
   /// The cases of an enumeration are found if there are at most 255, or if the enumeration conforms
   /// to `CaseIterable`. If cases have associated values, this applies to the coding keys of the
-  /// enumeration instead. An initializer that requires
-  /// keys that cannot be listed, or a certain form of a string, rejects every draw: pass a
-  /// generator of the type in `with:`. An initializer that tries several types gets the first. A
-  /// type whose conformance to `Decodable` is isolated to an actor needs one that is not.
+  /// enumeration instead. An initializer that requires keys that cannot be listed, or a certain
+  /// form of a string, rejects every draw: pass a generator of the type in `with:`. An initializer
+  /// that tries several types gets the first. A type whose conformance to `Decodable` is isolated
+  /// to an actor needs one that is not.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
