@@ -68,8 +68,10 @@ extension ConformanceApp {
     }
   }
 
-  /// Whether the frontmost screen has the title that its owner gives it; `nil` if the host does not
-  /// know the title, or if the screen is not the focused one.
+  /// Whether the frontmost screen has the title that its owner gives it.
+  ///
+  /// `nil` if the host does not know the title, if the screen is not the focused one, or if a
+  /// foreign screen or an alert is in front.
   var isTitled: Bool? {
     guard let focused = state.focused, bench.front == focused.id, bench.foreignCount == 0, !hasAlert
     else { return nil }
@@ -164,7 +166,7 @@ extension ConformanceApp {
     return .tabs(tabs, selected: 0)
   }
 
-  /// Creates a split of two columns or, every other time, of three.
+  /// Creates a split of two or three columns, depending on the number of its first screen.
   private func newSplit() -> NewContainer {
     let last = [newScreen(), newScreen()]
     let count = last[0].screen.rawValue.isMultiple(of: 2) ? 1 : 2
@@ -219,7 +221,7 @@ extension ConformanceApp {
   }
 }
 
-/// The columns that the user has opened or closed, and how many of them were reported wrongly.
+/// A record of the reports about columns that the user has opened or closed.
 struct ToggleBook: Sendable {
   var isTried = false
   /// The number of reports while the user opened or closed a column.

@@ -27,7 +27,8 @@ extension ConformanceApp {
   }
 }
 
-/// The user's gestures that go back, and the entries on which a gesture was reported wrongly.
+/// Whether the user has made a gesture that goes back, and the entries on which such a gesture was
+/// reported wrongly.
 struct EscapeBook: Sendable {
   var isTried = false
   var misheard: [EntryID] = []

@@ -26,7 +26,8 @@ extension ConformanceApp {
   /// remove; records the others as protected if the host knew their policies.
   ///
   /// A guarded entry stays, and so does everything beneath it. If the host does not show that yet,
-  /// it must show the entries again. The top entry may have become guarded too late.
+  /// it must show the entries again. The top entry must be removed even if it is guarded, because
+  /// it may have become guarded too late.
   func freeToLeave(
     _ gone: [EntryID], from before: (state: NavigationState, foreignCount: Int),
     _ knowsPolicies: Bool

@@ -9,8 +9,8 @@ import NavigationModel
   let bench: Subject
   /// The tab or column that the user selected last.
   ///
-  /// `nil` if a command has followed, if no time had passed since the last command, or if the
-  /// selection had no effect on the screen.
+  /// `nil` if a command, or the opening or closing of a column, has followed, if no time had passed
+  /// since the last command, or if the selection had no effect on the screen.
   var lastChoice: ContainerID?
   /// The number of selections that the host reported as the user's although the user did not make
   /// them.
@@ -56,7 +56,8 @@ import NavigationModel
   private var stackBeneathForeign: ContainerID?
   /// Whether the user has just tapped the selected tab while it showed only its root.
   var hasTappedRoot = false
-  /// The entries that taps on the selected tab have removed or may still remove.
+  /// The entries that taps on the selected tab, or gestures that request to go back, have removed
+  /// or may still remove.
   var tappedAway: [EntryID] = []
 
   init(_ choices: [Int]) {

@@ -78,13 +78,13 @@ public import NavigationModel
   ///
   /// Each tap on a tab comes with the container in the tab. Empty by default.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
-  /// The possible taps on selected tabs, with the stacks in front of their tab views; none by
-  /// default.
+  /// The possible taps on selected tabs, each with the container in the tab; none by default.
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { get }
   /// The accessibility gesture, or the key, that goes back; `nil` while it is impossible, and by
   /// default.
   var escape: (() -> Void)? { get }
-  /// The title of the frontmost screen, which sets none itself; `nil` if unknown, and by default.
+  /// The title shown for the frontmost screen, whose view sets none; `nil` if unknown, and by
+  /// default.
   var title: String? { get }
   /// The number of buttons of the frontmost alert; 0 by default.
   var buttonCount: Int { get }

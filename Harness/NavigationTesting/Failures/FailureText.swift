@@ -87,7 +87,8 @@ struct FailureText {
 
   /// The name of the printed test.
   ///
-  /// It contains the steps, so that the tests of two failures of one law have different names.
+  /// It contains the first steps, so that the tests of two failures of one law usually have
+  /// different names.
   private var name: String {
     let steps = steps.isEmpty ? "start" : steps.joined(separator: ", ")
     let end = steps.count > 30 ? "\(steps.prefix(29))…" : steps

@@ -35,7 +35,7 @@ public struct Reachable: AppLawSource {
 /// AnsweredOnce("which seat") { (asked: shop.questions, answered: shop.answers) }
 /// ```
 ///
-/// Once a question has been asked, there must never be more answers than questions. The numbers
+/// There must never be more answers than questions. Once a question has been asked, the numbers
 /// must be equal if, at the end of a case, only the first screen remains, no work is in progress,
 /// and the app does not wait for the server or the clock. The law does not apply after a relaunch,
 /// because a question does not survive the end of the process.

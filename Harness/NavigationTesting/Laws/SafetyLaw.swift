@@ -8,7 +8,8 @@ public enum SafetyLaw: Int, CaseIterable, Sendable {
   case agreement
   /// Every screen that a user left or dismissed is removed.
   case leftScreens
-  /// Users can go forward or back from every screen, except from the final screens of the test.
+  /// Users can go forward or back from every screen, or perform a ``UserAction`` there, except on
+  /// the final screens of the test.
   case wayOn
   /// A tap on a screen that is covered or has left has no effect.
   case coveredScreens

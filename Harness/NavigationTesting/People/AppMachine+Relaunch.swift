@@ -7,8 +7,8 @@ extension AppMachine {
   /// Simulates a relaunch: creates a new app, restores the saved window, and checks what the app
   /// shows.
   ///
-  /// If the window cannot be restored as a whole, nothing is checked. If the window cannot be
-  /// encoded, or the new app cannot be created, the old app remains.
+  /// If the restoration fails or leaves out a whole scope, nothing is checked. If the window cannot
+  /// be encoded, or the new app cannot be created, the old app remains.
   func relaunch() {
     note("relaunch")
     guard let saved = coded(app.root.snapshot()), let fresh = try? definition.make() else { return }

@@ -19,8 +19,8 @@ package struct RunSettings {
   /// The folder to which the findings are written so that they can be merged; `nil` if they are not
   /// written.
   var parts: String?
-  /// A message about environment variables that do not specify which part of the cases to run;
-  /// `nil` if there is no such problem.
+  /// A message about environment variables that cannot be read or exclude each other; `nil` if
+  /// there is no such problem.
   var problem: String?
 
   /// The numbers of the cases that this process runs.

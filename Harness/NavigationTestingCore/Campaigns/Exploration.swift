@@ -15,8 +15,8 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let edges: Int
   /// Whether every step was taken from every visited state.
   ///
-  /// It is `false` if a violation, the limit of steps, or the largest depth left states from which
-  /// no steps, or not all steps, were taken.
+  /// It is `false` if a violation or the largest depth left states from which no steps, or not all
+  /// steps, were taken, and if the limit of steps was reached.
   public let isExhausted: Bool
   /// The first violation; `nil` if there is none.
   public let violation: Violation?

@@ -1,8 +1,8 @@
 /// The text of a corpus file that tests write: cases with one step per line.
 ///
 /// A case is a block of lines; blank lines separate the blocks. In a block, lines that begin with
-/// `#` are remarks on the case. A step occupies one line. In it, a line break is written as `\n`, a
-/// backslash as `\\`, and a `#` at the beginning as `\#`.
+/// `#` are remarks on the case. A step occupies one line. In it, a line feed is written as `\n`, a
+/// carriage return as `\r`, a backslash as `\\`, and a `#` at the beginning as `\#`.
 ///
 ///     # Shop: 'links', on uiKit26
 ///     tap open cart

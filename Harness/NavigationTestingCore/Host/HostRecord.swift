@@ -76,11 +76,13 @@ public struct HostRecord {
     gesture = BegunGesture(report.activity, in: state)
   }
 
-  /// Returns the gesture that a report ends, if a command has changed the dragged entry's stack or
-  /// the layers in the meantime; otherwise `nil`.
+  /// Returns the gesture that a report ends, if a command has changed what the gesture concerns in
+  /// the meantime; otherwise `nil`.
   ///
-  /// The result is also `nil` if the dragged entry or layer is no longer in the state, or if the
-  /// report is not newer than all previous ones.
+  /// A gesture concerns the layers and, for a dragged entry, its stack from the entry beneath it
+  /// up; for a dragged layer, the visible entries in the layer. The result is also `nil` if the
+  /// dragged entry or layer is no longer in the state, or if the report is not newer than all
+  /// previous ones.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
   ) -> Overtaken? {
@@ -116,7 +118,7 @@ public struct HostRecord {
   }
 }
 
-/// A gesture that ended after a command had changed the dragged entry's stack, or the layers.
+/// A gesture that ended after a command had changed what the gesture concerns.
 struct Overtaken {
   let activity: HostReport.Activity
   /// Whether only the gesture can have removed the dragged entry or layer.

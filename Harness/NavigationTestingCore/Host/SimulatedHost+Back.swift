@@ -60,7 +60,8 @@ extension SimulatedHost {
 
   /// Uses the back menu, which removes several entries in one step.
   ///
-  /// It stops at an entry that may not be left.
+  /// An entry whose policy is to ask or to deny stays, and so does everything beneath it. If the
+  /// top entry is such an entry, nothing happens.
   ///
   /// - Parameter steps: The number of entries to remove, from the top; at most all except the root.
   public func goBack(steps: Int) {

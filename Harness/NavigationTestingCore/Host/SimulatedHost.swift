@@ -65,7 +65,7 @@ public final class SimulatedHost: StepPerformer {
   /// Performs the oldest waiting step and sends a report.
   ///
   /// A step that is not newer than the last one, or that a user's change has made outdated, is not
-  /// performed. During a drag and in the background, no step is performed.
+  /// performed. During a gesture and in the background, no step is performed.
   ///
   /// - Parameter refuses: If `true`, the platform refuses the step, as platforms do during a
   ///   transition; if `false`, it performs the step.

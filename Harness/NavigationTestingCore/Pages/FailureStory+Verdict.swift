@@ -42,8 +42,8 @@ extension Explanation {
   /// - Parameters:
   ///   - script: The case that fails.
   ///   - words: The words for the arguments.
-  /// - Returns: One sentence; `nil` if no passing case is known, or if the steps of the known one
-  ///   do not differ.
+  /// - Returns: One sentence; `nil` if no passing case is known, or if no difference to the known
+  ///   one is found, neither in the app nor in the steps.
   func passingSentence(beside script: Script, _ words: StepWords) -> String? {
     guard let passing = nearestPassing else { return nil }
     if let change = Self.change(script.setup, passing.setup, words) {

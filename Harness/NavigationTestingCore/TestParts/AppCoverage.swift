@@ -1,6 +1,6 @@
 /// The screens, buttons and requests of an app that its simulated users reached.
 package struct AppCoverage: Sendable, Hashable {
-  /// The number of buttons that ``text`` names if users never tapped them.
+  /// The largest number of actions that ``text`` names because users never performed them.
   private static let mostNames = 3
 
   private var screens: Set<String> = []

@@ -93,8 +93,8 @@ public enum ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(ScriptSyntaxError)
   /// The world has no fault with this name.
   case unknownMutant(String, closest: String?)
-  /// The script contains names that the world no longer has, so the case was not run; one sentence
-  /// for each name.
+  /// The script contains names that the world no longer has, so the case that ran was not the
+  /// intended one; one sentence for each name.
   case stale([String])
   /// The world stopped the case before its end; the text gives the reason.
   case interrupted(String)

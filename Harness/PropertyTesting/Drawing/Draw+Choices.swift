@@ -1,10 +1,10 @@
 extension Draw {
   /// Generates a random natural number from 0 to `maximum`; 0 is the simplest.
   ///
-  /// About 3 % of the numbers are `maximum`, and about 5 % repeat an earlier choice with the same
-  /// maximum, if a recent one is found. The other numbers are equally likely if at most 256 numbers
-  /// are possible. Otherwise, their bit lengths are about equally likely, so that small and large
-  /// numbers both occur.
+  /// About 3 % of the draws choose `maximum` on purpose, and about 5 % repeat an earlier choice
+  /// with the same maximum, if a recent one is found. In the other draws, all numbers are equally
+  /// likely if at most 256 are possible. Otherwise, their bit lengths are about equally likely, so
+  /// that small and large numbers both occur.
   ///
   /// - Parameter maximum: The largest number.
   /// - Returns: A random number, or the recorded number in a replay.

@@ -7,8 +7,8 @@ extension Draw {
   ///
   /// - Parameters:
   ///   - label: The label of each element's span.
-  ///   - count: The allowed numbers of elements. The mean is a little below the middle of the
-  ///     range, and at most six above its lower bound.
+  ///   - count: The allowed numbers of elements. The mean is below the middle of the range; in a
+  ///     range of at least 13 lengths, it is five to six above the lower bound.
   ///   - element: Generates an element, given its index.
   /// - Returns: The elements, in the order in which they were generated.
   /// - Throws: ``Interruption`` if `element` throws it, spans are nested too deeply, the case makes
@@ -36,8 +36,8 @@ extension Draw {
 package enum ListLength {
   /// Returns the probability that a list continues with another element.
   ///
-  /// With this probability, the mean length is a little below the middle of the range, and at most
-  /// six above the lower bound.
+  /// With this probability, the mean length is below the middle of the range. In a range of at
+  /// least 13 lengths, it is five to six above the lower bound.
   package static func continuation(_ count: ClosedRange<Int>) -> Double {
     let spread = min(Double(count.upperBound) - Double(count.lowerBound), 12)
     let mean = spread / 2

@@ -39,7 +39,7 @@ struct TapeReader: Sendable {
     enter(.step)
   }
 
-  /// Whether the next choice belongs to the section after the last step.
+  /// Whether the next choice is the first one after the last step.
   var isAtRest: Bool { position < choices.count && choices[position].section == .rest }
 
   /// Advances to the choices that follow the last step.

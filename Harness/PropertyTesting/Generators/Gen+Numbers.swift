@@ -41,9 +41,9 @@ extension Gen where Value == Bool {
 extension Gen where Value == Double {
   /// Creates a generator of numbers in a range; whole numbers near zero are the simplest.
   ///
-  /// Halves are the next simplest, then quarters, and so on. If the range contains no whole
-  /// numbers, or extends beyond ±2⁵² and covers less than 2⁵¹ between these limits, the bound
-  /// nearest to zero is the simplest.
+  /// Halves are the next simplest, then quarters, and so on. The bound nearest to zero is the
+  /// simplest if the range contains no whole numbers, if its lower bound is positive and not whole,
+  /// or if it extends beyond ±2⁵² and covers less than 2⁵¹ between these limits.
   ///
   /// - Parameter range: The numbers; an infinite bound stands for the largest finite number.
   /// - Returns: A generator of numbers.
@@ -127,8 +127,9 @@ extension Gen where Value == Double {
     return fraction
   }
 
-  /// Returns a range with both bounds rounded down; `nil` if a bound is too large to have a
-  /// fraction.
+  /// Returns a range with both bounds rounded down; `nil` if a bound is beyond ±2⁵².
+  ///
+  /// Numbers beyond these limits have no fraction.
   private static func wholeParts(of range: ClosedRange<Double>) -> ClosedRange<Int>? {
     let limit = 0x1p52
     guard range.lowerBound >= -limit, range.upperBound <= limit else { return nil }

@@ -26,7 +26,7 @@ extension Gen where Value == String {
 
 /// An error in a text pattern.
 public struct TextPatternError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The position of the character at which the pattern is not valid, from 1.
+  /// The position at which the parser found the problem, in characters from 1.
   public let position: Int
   /// A description of the problem.
   public let problem: String

@@ -4,7 +4,7 @@ public enum PropertyFailure<Value>: Error {
   case falsified(Falsification<Value>)
   /// Too few values of a class were drawn, so the check proves too little.
   case uncovered(Coverage)
-  /// Too few values could be generated, or a value exceeded a limit.
+  /// No value was tried, too few values could be generated, or a value exceeded a limit.
   ///
   /// The text contains the cause and a remedy.
   case unusable(String)

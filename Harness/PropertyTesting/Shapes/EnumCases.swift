@@ -1,7 +1,7 @@
 /// The cases of enumerations without associated values.
 enum EnumCases {
   /// Returns the values of a type that conforms to `CaseIterable` or is an enumeration with raw
-  /// values; `nil` for other types, and if there are none.
+  /// values; `nil` for other types, and if no values are found.
   static func values<Value>(of type: Value.Type) -> [Value]? {
     if let listed = listed(type) { return listed }
     return type is any RawRepresentable.Type ? tags(of: type) : nil

@@ -8,6 +8,7 @@ extension Gen where Value: Decodable & SendableMetatype {
   /// - numbers within a million of zero, so that sums and most products do not overflow; all
   ///   numbers of types with at most 16 bits
   /// - printable ASCII in strings
+  /// - durations from zero to one day
   /// - lists, sets and dictionaries, which are shorter the more deeply they are nested
   /// - optional values, of which three quarters are not `nil`
   /// - the cases of an enumeration, with their associated values
@@ -18,17 +19,18 @@ extension Gen where Value: Decodable & SendableMetatype {
   /// numbers are valid.
   ///
   /// If an initializer throws, its draws are rejected and repeated; after twenty times, the case is
-  /// rejected. In recursive types, all lists are empty and all optional values are `nil` once the
-  /// value is large, or nested more than 16 levels deep. The first case of an enumeration should
-  /// not contain the enumeration itself, because it is drawn if the value is large.
+  /// rejected. So that values of recursive types end, lists are empty and optional values are `nil`
+  /// once the value is large, and inside 16 or more nested types. The first case of an enumeration
+  /// should not contain the enumeration itself, because it is drawn if the value is large.
   ///
   /// The first case, the shortest list, `nil`, and the simplest parts are the simplest.
   ///
   /// The cases of an enumeration are found if there are at most 255, or if the enumeration conforms
-  /// to `CaseIterable`; with associated values, if its coding keys do. An initializer that requires
-  /// keys that cannot be listed, or a certain form of a string, rejects every draw: pass a
-  /// generator of the type in `with:`. An initializer that tries several types gets the first. A
-  /// type whose conformance to `Decodable` is isolated to an actor needs one that is not.
+  /// to `CaseIterable`. If cases have associated values, this applies to the coding keys of the
+  /// enumeration instead. An initializer that requires keys that cannot be listed, or a certain
+  /// form of a string, rejects every draw: pass a generator of the type in `with:`. An initializer
+  /// that tries several types gets the first. A type whose conformance to `Decodable` is isolated
+  /// to an actor needs one that is not.
   ///
   /// - Parameters:
   ///   - type: The type of the values.

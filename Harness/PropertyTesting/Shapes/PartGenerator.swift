@@ -20,7 +20,7 @@ public struct PartGenerator: Sendable {
   /// Returns a generator of all values of one type, wherever they are.
   ///
   /// - Parameters:
-  ///   - type: The type. Its optional values are `nil` in a quarter of the cases.
+  ///   - type: The type. Optional values of the type are still `nil` in a quarter of the cases.
   ///   - generator: The generator of the values.
   /// - Returns: The generator with its place.
   public static func values<Value>(
@@ -36,8 +36,7 @@ public struct PartGenerator: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the property's coding key.
-  ///   - owner: The type with the property; `nil` for the properties of all types that have this
-  ///     name.
+  ///   - owner: The type with the property; `nil` for the properties with this name in all types.
   ///   - generator: The generator of the property.
   /// - Returns: The generator with its place.
   public static func property<Value>(

@@ -48,7 +48,7 @@ struct ShapeRecipe: Sendable {
 }
 
 extension ShapeRecipe {
-  /// The level below which lists are empty and optional values are `nil`.
+  /// The level from which on lists are empty and optional values are `nil`.
   private static let lastLevel = 16
   /// The number of choices above which a value counts as large.
   private static let largeValue = 1_024

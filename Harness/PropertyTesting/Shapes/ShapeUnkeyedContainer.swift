@@ -1,7 +1,7 @@
 /// A container with a list of values, which ends when a draw decides so.
 final class ShapeUnkeyedContainer: UnkeyedDecodingContainer {
   private let decoder: ShapeDecoder
-  /// The last index at which it was drawn whether the list ends there, with the result.
+  /// The last draw of whether the list ends, as the index in the list and the result.
   private var lastLook: (index: Int, isAtEnd: Bool)?
   private(set) var currentIndex = 0
 

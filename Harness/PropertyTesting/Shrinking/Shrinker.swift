@@ -1,4 +1,5 @@
-/// An algorithm that shrinks a failing tape by repeating passes until none finds a simpler tape.
+/// An algorithm that shrinks a failing tape by repeating passes until none finds a simpler tape, or
+/// a limit is reached.
 public struct Shrinker: Sendable {
   /// All passes, beginning with the pass that removes the most.
   public static let allPasses: [any ShrinkPass] = [

@@ -126,8 +126,7 @@ extension MachineBench {
     return obstacle ?? stillness
   }
 
-  /// An error message if a machine could not be built or a step could not be drawn; otherwise
-  /// `nil`.
+  /// An error message if an interruption ended a case; otherwise `nil`.
   var obstacle: String? {
     guard let interruption else { return nil }
     return "'\(property.name)': \(rejected) of \(cases) cases could not be drawn. "

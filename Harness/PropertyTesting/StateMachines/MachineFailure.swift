@@ -4,8 +4,8 @@ public enum MachineFailure: Error, Sendable {
   case falsified(MachineFalsification)
   /// A goal was never reached, so the check proves too little.
   case unreached(MachineCoverage)
-  /// Too few histories could be generated, a history exceeded a limit, no step was taken, or there
-  /// were too many histories to try.
+  /// No history was tried, too few could be generated, one exceeded a limit, no step was taken, or
+  /// there were too many histories to try.
   ///
   /// The text contains the cause and a remedy.
   case unusable(String)

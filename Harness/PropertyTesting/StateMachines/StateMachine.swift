@@ -127,8 +127,8 @@ extension StateMachine {
   /// - Parameters:
   ///   - run: The case in progress.
   ///   - settle: Waits until the system is idle. It is called before the first step and after each
-  ///     step that is not removed. Unless a law is violated, it is also called before the laws are
-  ///     checked for the last time.
+  ///     step that is not removed. Unless a law has been violated by then, it is also called after
+  ///     ``finish(draw:ledger:)``, before the laws are checked for the last time.
   /// - Throws: ``Interruption`` if drawing ends the case. A rejected step does not end the case.
   package mutating func play(
     _ run: inout CaseRun, settling settle: (inout Self, inout LawLedger) async -> Void

@@ -6,8 +6,8 @@ struct CaseKind: Sendable, Hashable {
 
 /// The numbers of random cases: valid ones, rejected ones, and valid ones of each kind.
 ///
-/// The cases of a search for high scores are valid or not tried, and belong to no kind, because the
-/// search prefers some kinds.
+/// A change to a case with a high score counts only if it is valid, and counts for no kind, because
+/// the search for high scores prefers some kinds.
 struct CaseTally: Sendable {
   private(set) var held = 0
   private(set) var rejected = 0

@@ -10,7 +10,7 @@ import PropertyTesting
 struct DateUnits: Sendable {
   /// The beginning of 2000, in seconds since the beginning of 2001.
   private static let origin: TimeInterval = -366 * 86_400
-  /// The largest distance of a date, in seconds.
+  /// The largest distance of a date from the beginning of 2000, in seconds.
   private static let limit: TimeInterval = 1e12
 
   /// The numbers of units between the beginning of 2000 and the bounds.
@@ -79,7 +79,10 @@ extension DateUnits {
     return max(first - midnight, 0)...min(last - midnight, perDay - 1)
   }
 
-  /// Returns a year, given from 2000; in a quarter of the cases, one that is divisible by four.
+  /// Returns a random year, counted from 2000.
+  ///
+  /// In a quarter of the cases, the year is rounded down to a multiple of four, if the range
+  /// contains this multiple.
   private static func likelyYear(
     in years: ClosedRange<Int>, _ random: inout Xoshiro256StarStar
   ) -> Int {

@@ -95,7 +95,7 @@ public struct BalancePairs: ShrinkPass {
           choices.setting([first], to: a - most).setting([second], to: b + most))
       if isMoved { return false }
       let amount = UInt64(count) * step
-      // The maximum may shorten the last move.
+      // The maximum of the second choice may shorten the last move.
       let raised = min(amount, room)
       guard a >= amount, raised > amount - step else { return false }
       return search.consider(

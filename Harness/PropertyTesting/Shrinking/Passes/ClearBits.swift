@@ -16,7 +16,7 @@ public struct ClearBits: ShrinkPass {
   static let patience = 2
   /// The number of large numbers above which no bits are moved.
   static let largestGroup = 4
-  /// The smallest number to which the pass applies; other passes try smaller numbers one by one.
+  /// The smallest number to which the pass applies; other passes lower smaller numbers.
   static let smallestValue: UInt64 = 64
 
   /// Creates the pass.

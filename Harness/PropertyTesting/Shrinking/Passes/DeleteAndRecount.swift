@@ -43,7 +43,7 @@ public struct DeleteAndRecount: ShrinkPass {
       choices[index].isNumber && length &- choices[index].value <= Self.slack
     }
     guard !lengths.isEmpty else { return false }
-    // An index is below the length; a gap between elements may be the length itself.
+    // An index is less than the length; the position of a gap may be equal to the length.
     let positions = (rest..<choices.count).filter { index in
       choices[index].isNumber && length &- choices[index].maximum <= 2
     }

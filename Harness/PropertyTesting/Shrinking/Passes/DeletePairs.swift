@@ -2,8 +2,8 @@
 ///
 /// The pass is needed if two steps cancel each other, such as a push and a later pop.
 ///
-/// Cost: one candidate for each such pair. A label and depth that more than `largestGroup` spans
-/// have are left out.
+/// Cost: one candidate for each such pair. Spans are skipped if more than `largestGroup` of them
+/// have the same label and depth.
 public struct DeletePairs: ShrinkPass {
   static let largestGroup = 60
 

@@ -50,7 +50,8 @@ public struct SweepNumbers: ShrinkPass {
 
   /// Lowers a choice to the next lower value nearby that fails, and returns whether there is one.
   ///
-  /// The method tries distances from 3 to `reach`, because `LowerChoices` tries 1 and 2.
+  /// The method tries distances from 3 to `reach`, because `LowerChoices` tries 1 and 2. It runs at
+  /// most `window` candidates.
   private func descend(_ index: Int, _ search: inout ShrinkSearch) -> Bool {
     let choices = search.best.choices
     guard index < choices.count, Self.isLarge(choices[index]) else { return false }
