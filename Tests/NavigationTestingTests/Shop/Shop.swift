@@ -18,8 +18,7 @@ final class Shop: Navigator {
   let attachment = Attachment()
   private let fault: Fault?
   private var payments: [Token: EntryID] = [:]
-  /// The items and reviews that were pushed so far, even if they have been popped; only the faulty
-  /// shop relies on them.
+  /// The screens that were ever pushed; only the faulty shop relies on them.
   private(set) var history: [Screen] = []
 
   init(_ fault: Fault? = nil) {
