@@ -330,8 +330,8 @@ func library(_ name: String) -> Product {
   .library(name: name, targets: [name])
 }
 
-/// Adds the shared settings to a target, unless it is a plug-in: the upcoming language features
-/// and, for some targets, no optimization.
+/// Adds the shared settings to a target, unless it is a command plug-in: the upcoming language
+/// features and, for some targets, no optimization.
 ///
 /// Warnings are errors only if the environment variable `WAYFINDER_STRICT` is set, as it is for
 /// checks of this project.

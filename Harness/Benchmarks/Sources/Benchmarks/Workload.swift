@@ -22,8 +22,8 @@ func window(depth: Int) -> NavigationState {
   return state
 }
 
-/// Checks that a command of a workload was applied; a measurement of commands without effect would
-/// be useless.
+/// Stops the program if a command of a workload was not applied, because a measurement of commands
+/// without effect would be useless.
 func expect(_ isApplied: Bool) {
   if !isApplied { fatalError("A command of the workload was not applied.") }
 }

@@ -1,6 +1,6 @@
 import MeasuredWorlds
 
-// Without arguments, the program prints the main table.
+// Without arguments, or with arguments of no form below, the program prints the main table.
 //
 // With a single argument, it prints the table of one module: `typed`, `steps`, `coordinators`,
 // `flows`, `routes` or `observers`.

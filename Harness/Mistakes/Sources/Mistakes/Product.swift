@@ -74,11 +74,11 @@ private func answer<Subject>(
   }
 }
 
-/// Returns the last answer to 100,000 calls, or to fewer if these take more than a second of
+/// Returns the last answer to about 100,000 calls, or to fewer if these take more than a second of
 /// processor time or ten seconds.
 ///
-/// A call may save a window or begin a recording, but twenty calls must fit into the second.
-/// Otherwise, the answer begins with "TOO SLOW".
+/// A call may save a window or begin a recording. But if the first ten calls take a second of
+/// processor time or more, the answer begins with "TOO SLOW".
 @MainActor
 private func answerToMany<Subject>(_ call: Call<Subject>, _ subject: Subject) -> String {
   let end = processorTime() + .seconds(1)

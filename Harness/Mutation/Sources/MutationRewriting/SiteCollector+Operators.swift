@@ -61,7 +61,7 @@ extension SiteCollector {
     } || [node.leftOperand, node.rightOperand].contains { $0.is(ArrayExprSyntax.self) }
   }
 
-  /// Returns whether a mutant with the negated expression has already been recorded.
+  /// Returns whether the node is a whole condition, whose negation has already been recorded.
   private func isWholeCondition(_ node: InfixOperatorExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }
     return parent.is(ConditionElementSyntax.self) || parent.is(WhereClauseSyntax.self)
@@ -75,8 +75,8 @@ extension SiteCollector {
 
   /// Records a mutant in which a Boolean literal is inverted.
   ///
-  /// A returned literal is left out, because the mutant would be a returned default. So is a
-  /// literal that is a whole condition.
+  /// A literal directly after `return` is left out, because the mutant would be a returned default.
+  /// So is a literal that is a whole condition.
   func collectBoolean(_ node: BooleanLiteralExprSyntax) {
     let isElsewhere =
       node.parent?.is(ReturnStmtSyntax.self) == true

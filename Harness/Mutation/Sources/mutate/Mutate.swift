@@ -15,7 +15,7 @@ struct Mutate: ParsableCommand {
       What was done is kept in the scratch folder; the same command goes on from there.
       """)
 
-  /// The modules that the command-line tool links, in the order in which they are built.
+  /// The modules that the command-line tool links, each after the modules that it imports.
   static let linkedModules = [
     "NavigationModel", "NavigationHosting", "NavigationLinks", "NavigationStorage",
     "NavigationObservers", "NavigationRoutes", "NavigationGraphDefinitions", "NavigationGraphs",
