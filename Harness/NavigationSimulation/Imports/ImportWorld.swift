@@ -12,10 +12,11 @@ public import PropertyTesting
 /// hostile host.
 public struct ImportWorld: World {
   private var graph: GraphWorld
-  /// The reason why the file could not be imported; `nil` if it was.
+  /// Why the import failed, or the first problem of the imported definition; `nil` if neither
+  /// applies.
   private let problem: String?
   /// The first difference between the imported definition and the naive reading; `nil` if there is
-  /// none, or if the import failed.
+  /// none, or if there is a `problem`.
   private let difference: String?
 
   /// Creates a world with a random file, which is imported.
@@ -80,7 +81,7 @@ public struct ImportWorld: World {
   }
 
   /// Returns a description of the first elements that only one of two lists has, or of both lists
-  /// if only their order differs; `nil` if the lists are equal.
+  /// if they have the same elements in another order or number; `nil` if the lists are equal.
   private static func difference<Element: Equatable>(
     _ what: String, _ found: [Element], _ wanted: [Element]
   ) -> String? {

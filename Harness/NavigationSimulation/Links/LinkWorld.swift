@@ -82,7 +82,7 @@ public struct LinkWorld: World {
   }
 }
 
-/// The deliberate faults of links: each is a wrong table or a wrong clock.
+/// The deliberate faults of links: each is a wrong table or a wrong lifetime.
 enum LinkFault: String, PlantedFault {
   static let module = "NavigationLinks"
 
@@ -103,7 +103,7 @@ enum LinkFault: String, PlantedFault {
 
   /// The length of the shortest case that shows the fault.
   ///
-  /// Wrong origins show in the checks of the table, before the first step. A link must arrive to be
+  /// Wrong origins show in the checks of the table, even in a case without steps. A link must arrive to be
   /// refused. To expire, a link must arrive, time must pass in two steps, and the app must open.
   var minimumSteps: Int? {
     switch self {

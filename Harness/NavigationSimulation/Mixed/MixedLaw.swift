@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// The laws of mixed windows, in the order in which they are checked.
+/// The laws of mixed windows, in the order in which the ledger receives their results.
 public enum MixedLaw: Int, CaseIterable, Sendable {
   case structure, owners, moves, routing, outcomes, stale, outside, finishing, offers, agreement
   case notices, payloads, releases, results, work, restored, order, leaks, rest, userActions,

@@ -229,8 +229,8 @@ extension MixedWorld {
 
   /// Returns the possible results of going back.
   ///
-  /// The top of the frontmost stack is popped; at its root nothing happens, or the layer or the
-  /// container of the stack is removed.
+  /// The top of the frontmost stack is popped. At its root nothing happens, the topmost layer is
+  /// dismissed, or the topmost entry of that layer is removed with everything inside it.
   func waysBack(from top: EntryID) -> [NaiveWindow] {
     var isRoot = false
     var popped = reference

@@ -3,7 +3,7 @@ import NavigationObservers
 import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of observing, in the order in which they are checked.
+/// The laws of observing, in the order in which reports list them.
 enum ObserverLaw: Int, CaseIterable {
   case numbers, pictures, order, newcomers, same, ended, outcomes, results, filters, streams
   case recording, census, failures, balance, trace, funnels, drift
