@@ -164,8 +164,8 @@ struct NavigationReading {
     return key
   }
 
-  /// Adds the actions of the screens in a graph, and then those of the graph itself, which come last
-  /// in the file.
+  /// Adds the actions of the screens in a graph, and then those of the graph itself, which come
+  /// last in the file.
   private mutating func addActions(of graph: Place) {
     for place in graph.places where place.tag != "navigation" {
       for action in place.actions {

@@ -36,9 +36,9 @@ extension LinkWorld {
 
   /// Checks the files that associate links with the app.
   ///
-  /// The file for Apple systems must contain each rule for its host once; the file for Android, each
-  /// rule once per origin. Their numbers of required query items, verified links, hosts, and literal
-  /// paths must be right, and the app must be named.
+  /// The file for Apple systems must contain each rule for its host once; the file for Android,
+  /// each rule once per origin. The numbers of required query items, verified links, hosts, and
+  /// literal paths must be right, and the app must be named.
   func checkFiles(_ ledger: inout LawLedger) {
     guard let table else { return }
     let apple = table.appleAppSiteAssociation(appIDs: ["T.\"app\""], host: "TERN.example")

@@ -103,8 +103,9 @@ enum LinkFault: String, PlantedFault {
 
   /// The length of the shortest case that shows the fault.
   ///
-  /// Wrong origins show in the checks of the table, even in a case without steps. A link must arrive to be
-  /// refused. To expire, a link must arrive, time must pass in two steps, and the app must open.
+  /// Wrong origins show in the checks of the table, even in a case without steps. A link must arrive
+  /// to be refused. To expire, a link must arrive, time must pass in two steps, and the app must
+  /// open.
   var minimumSteps: Int? {
     switch self {
     case .forgetsOrigins: 0

@@ -7,7 +7,8 @@ public import PropertyTesting
 /// Navigators of all paradigms, nested in one window.
 ///
 /// The content of the window is compared with plain lists of entries and their owners. The window
-/// has observers and, in some cases, a host; other code interferes with it, and its process may end.
+/// has observers and, in some cases, a host. Other code interferes with it, and its process may
+/// end.
 public struct MixedWorld: LandmarkWorld {
   let plan: MixedPlan
   let fault: MixedFault?

@@ -171,7 +171,7 @@ extension RehearsalStage {
   }
 
   /// Checks that a flow without a coordinator answers with the drivers of its plan, in order: all
-  /// immediate ones, and the later ones up to a limit.
+  /// immediate ones, and then later ones until the total reaches a limit.
   func ask(_ kind: Int, _ number: Int, limit: Int) async {
     let flow = app.flow(kind)
     let stay = reference.flow(kind)

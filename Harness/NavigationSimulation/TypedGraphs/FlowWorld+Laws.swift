@@ -86,8 +86,7 @@ extension FlowWorld {
       details: stray.map { controller.name(of: $0) } ?? "")
   }
 
-  /// Completes all pending work of the controller and its host, and checks the laws that must then
-  /// hold.
+  /// Brings the controller's host to rest, and checks the laws that must then hold.
   ///
   /// - Parameters:
   ///   - draw: Unused, because pending work completes in a fixed order.

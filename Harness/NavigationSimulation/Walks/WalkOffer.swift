@@ -4,8 +4,7 @@ import NavigationModel
 package struct WalkOffer {
   /// The text of the offer: one line without control characters.
   ///
-  /// Two offers at the same moment have different texts, unless the app itself names actions with a
-  /// number in parentheses.
+  /// Two offers at the same moment have different texts.
   package let text: String
 
   let action: WalkAction
