@@ -103,8 +103,8 @@ enum LinkFault: String, PlantedFault {
 
   /// The length of the shortest case that shows the fault.
   ///
-  /// Wrong origins show in the checks of the table, even in a case without steps. A link must arrive
-  /// to be refused. To expire, a link must arrive, time must pass in two steps, and the app must
+  /// Wrong origins show in the checks of the table, even in a case without steps. To be refused, a
+  /// link must arrive. To expire, a link must arrive, time must pass in two steps, and the app must
   /// open.
   var minimumSteps: Int? {
     switch self {
