@@ -121,8 +121,8 @@ extension ImportWorld {
   /// The laws of every graph, and those of the import itself.
   public static let laws =
     GraphWorld.laws + [
-      Law("F1 imported", "a valid file is imported"),
-      Law("F2 same definition", "the imported definition contains everything that the file says"),
+      Law("F1 imported", "a valid file is imported without a problem"),
+      Law("F2 same definition", "the imported definition says what the file says, and no more"),
     ]
 
   /// Returns whether a rule is possible now.
