@@ -80,8 +80,10 @@ public struct ImportWorld: World {
     return parts.lazy.compactMap(\.self).first ?? "another platform"
   }
 
-  /// Returns a description of the first elements that only one of two lists has, or of both lists
-  /// if they have the same elements in another order or number; `nil` if the lists are equal.
+  /// Returns a description of the first elements that only one of two lists has; `nil` if the lists
+  /// are equal.
+  ///
+  /// If the lists have the same elements in another order or number, it describes both lists.
   private static func difference<Element: Equatable>(
     _ what: String, _ found: [Element], _ wanted: [Element]
   ) -> String? {

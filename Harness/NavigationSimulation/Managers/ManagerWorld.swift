@@ -147,8 +147,8 @@ public struct ManagerWorld: World {
     check(&ledger)
   }
 
-  /// A hash of the stack that is shown, of the depths of both stacks, of the number of saved
-  /// stacks, and of the number of restored stacks that are not at rest yet.
+  /// A hash of the shown stack, the depths of both stacks, and the numbers of saved stacks and of
+  /// restored stacks that are not at rest yet.
   public var abstractState: UInt64 {
     let stage = stage
     return onMainActor { stage.abstractState }

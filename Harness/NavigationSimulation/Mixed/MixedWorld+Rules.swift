@@ -91,8 +91,9 @@ extension MixedWorld {
     }
   }
 
-  /// Chooses the navigator to which an event is sent: the owner, that of the window, or any other;
-  /// always the owner if the plan does not include the law about routing.
+  /// Chooses the navigator to which an event is sent: the owner, that of the window, or any other.
+  ///
+  /// It is always the owner if the plan does not include the law about routing.
   func addressee(_ draw: inout Draw) throws(Interruption) -> WindowUnderTest.Addressee {
     guard plan.laws.contains(.routing) else { return .owner }
     let live = window.parts.indices.filter { window.parts[$0] != nil }

@@ -2,7 +2,8 @@ import NavigationGraphs
 
 /// The findings about an Android file that follow directly from what it says, in their order.
 ///
-/// Findings about what can be reached, about links and about advice are left out.
+/// Only findings of the rules in `rules` are included. For example, findings about what can be
+/// reached, and advice, are left out.
 struct NaiveLint {
   static let rules: Set<LintRule> = [
     .noTransitions, .repeatedIdentifier, .malformedIdentifier, .includeWithIdentifier,

@@ -46,7 +46,9 @@ extension WalkOffer {
   }
 
   /// Returns a text without outer spaces, in which a replacement character stands for each control
-  /// character or line break, because names in files may contain any character.
+  /// character or line break.
+  ///
+  /// Names in files may contain any character.
   static func plain(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

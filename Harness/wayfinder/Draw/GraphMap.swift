@@ -66,8 +66,10 @@ struct GraphMap {
   /// The numbers of the nodes to which no path leads.
   var unreached: [Int] { steps.indices.filter { steps[$0] == nil } }
 
-  /// Returns the edges that a user takes from the entry point of a node to the node, in order,
-  /// without edges to nodes that are shown together; `nil` if no path leads to the node.
+  /// Returns the edges that a user takes from the entry point of a node to the node, in order.
+  ///
+  /// Edges to nodes that are shown together are left out. Returns `nil` if no path leads to the
+  /// node.
   func way(to node: Int) -> [Int]? {
     var way: [Int] = []
     var node = node
