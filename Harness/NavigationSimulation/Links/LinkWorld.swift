@@ -75,7 +75,7 @@ public struct LinkWorld: World {
     return UInt64(pending.isOpen ? 1 : 0) | UInt64(waiting == nil ? 0 : 1) << 1 | UInt64(age) << 2
   }
 
-  /// Returns the waiting link, and the rules.
+  /// Returns the patterns of the rules, and the rule whose link waits.
   public func observed() -> String {
     "\(patterns.map(\.description).joined(separator: " ")), "
       + (waiting.map { "rule \($0.target.rule) waits" } ?? "nothing waits")
