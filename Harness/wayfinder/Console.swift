@@ -3,7 +3,7 @@ import Synchronization
 
 /// Functions that write to standard output and standard error.
 enum Console {
-  /// Whether standard output is a terminal that accepts colors.
+  /// Whether standard output is a terminal and the variable `NO_COLOR` is not set.
   static let isColoured =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
@@ -54,7 +54,7 @@ enum Console {
   /// Prints a line on standard error that does not belong to the result, such as a rate or
   /// progress.
   static func remark(_ line: String) {
-    // If this write fails too, the exit code reports it.
+    // If this write fails, only the exit code tells the caller what happened.
     _ = FileBytes.write(Data((line + "\n").utf8), to: STDERR_FILENO)
   }
 

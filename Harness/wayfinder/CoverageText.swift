@@ -9,7 +9,7 @@ struct CoverageText {
     self.outcomes = outcomes.filter { $0.coverage != nil }
   }
 
-  /// The lines of the report; empty if no files were fuzzed.
+  /// The lines of the report; empty if the coverage of no file is known.
   var lines: [String] {
     guard !outcomes.isEmpty else { return [] }
     var lines = [""] + table

@@ -63,7 +63,8 @@ struct FailurePages {
     return try write(story, to: "\(Self.stem(report.entry.fileName))-replayed.html")
   }
 
-  /// Returns how often random users reach the failure after each step.
+  /// Returns how often random users reach the failure from the start, and after each step except
+  /// the last.
   ///
   /// Returns `nil` without a runner, and for a case that cannot be repeated, has no steps, or has
   /// too many steps. Also returns `nil` for a failure that ends the process or never ends, because

@@ -113,7 +113,7 @@ struct SelectedWorld {
       + (rest == 0 ? "." : " and \(rest) others.")
   }
 
-  /// Returns a name unchanged, or quoted if parts of it would be invisible.
+  /// Returns a name unchanged, or quoted if quoting shortens it or replaces parts of it.
   private static func plain(_ name: String) -> String {
     let text = quoted(name)
     return text.dropFirst().dropLast() == name ? name : text

@@ -3,7 +3,7 @@ struct DrawnReference {
   var text: String
   /// The name to which the text refers; `nil` if it refers to nothing.
   var name: String?
-  /// Whether the text has the form of an id.
+  /// Whether the text is empty or has the form of an id.
   var isProper = true
 
   init(_ text: String, _ name: String?) {
@@ -30,7 +30,7 @@ struct DrawnReference {
     }
   }
 
-  /// A text that is not understood and therefore a name as a whole.
+  /// Returns a reference whose text is not written as an id, so that the whole text is the name.
   private static func whole(_ text: String) -> DrawnReference {
     var reference = DrawnReference(text, text)
     reference.isProper = false

@@ -3,7 +3,7 @@ import PropertyTesting
 
 /// A random Android navigation file as elements: the content of the file without its meaning.
 struct DrawnNavigation {
-  /// A destination, an included graph or a nested one.
+  /// A destination, an included graph, a nested graph, or the graph of the file itself.
   final class Place {
     let id: String
     let tag: String
@@ -11,7 +11,7 @@ struct DrawnNavigation {
     var places: [Place] = []
     var actions: [Action] = []
     var start: DrawnReference?
-    /// The id as written; of an included graph, the reference to it.
+    /// The id as written; unused for an included graph.
     var mark: DrawnReference
     /// The id of the element that includes a graph.
     var alias: DrawnReference?
@@ -57,7 +57,7 @@ struct DrawnNavigation {
   private(set) var text = ""
   private var count = 0
 
-  /// Creates a random file: first its places, and then the actions of each.
+  /// Creates a random file: first its places, then its actions, and then the form of its text.
   ///
   /// - Parameters:
   ///   - draw: Generates the places and actions.
@@ -116,7 +116,9 @@ struct DrawnNavigation {
     graph.start = DrawnReference("@id/\(start)", start)
   }
 
-  /// Generates the id of an element that includes a graph; several may have the same.
+  /// Generates the id of an element that includes a graph; `nil` if the element has no id.
+  ///
+  /// Several elements may have the same id.
   private func alias(_ draw: inout Draw) throws(Interruption) -> DrawnReference? {
     let number = try draw.int("own id", in: 0...3)
     return number < 2 ? nil : DrawnReference("@+id/i\(number)", "i\(number)")

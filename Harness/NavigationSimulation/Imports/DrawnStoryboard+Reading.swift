@@ -99,7 +99,7 @@ extension DrawnStoryboard {
       if relationship.hasPrefix("view") { return .child(.tab(tab)) }
       return .child(.column(relationship.hasPrefix("master") ? 0 : 1))
     }
-    // On the Mac, showing opens a window.
+    // On the Mac, a show or modal segue opens a window.
     if form == 4, segue.kind == "show" || segue.kind == "modal" { return .present(.window) }
     switch segue.kind {
     case "embed": return .embed

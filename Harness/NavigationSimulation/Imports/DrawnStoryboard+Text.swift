@@ -1,6 +1,6 @@
 // The text of a storyboard, with elements that mean nothing.
 extension DrawnStoryboard {
-  /// The name of the file; only some extensions say that it is a storyboard.
+  /// The name of the file, which may lack the extension of a storyboard.
   var fileName: String {
     form == 1 ? "drawn" : form == 3 ? "a/drawn.STORYBOARD" : "drawn.storyboard"
   }
@@ -15,10 +15,10 @@ extension DrawnStoryboard {
     }
   }
 
-  /// Where the system runs; `nil` if the document does not say so.
+  /// The runtime that the document names; `nil` if it names none.
   var runtime: String? { form == 2 || form == 3 ? nil : "iOS.CocoaTouch" }
 
-  /// The first scene according to the document, which may not exist; `nil` if there is none.
+  /// The id of the initial scene, which may not exist; `nil` if the document names none.
   var initial: String? { form == 5 ? "gone" : form == 6 ? nil : "s0" }
 
   /// Returns the text of the file, and notes the lines of its parts.
@@ -68,7 +68,7 @@ extension DrawnStoryboard {
     if scene.form == 2 { xml.close("group") }
   }
 
-  /// Writes a controller at a place where it is none.
+  /// Writes an element that looks like a controller, at a place where it does not count as one.
   private func writeGhost(in tag: String, of scene: Scene, to xml: inout DrawnXML) {
     _ = xml.open(tag, [("key", "ghost")])
     let attributes: [DrawnXML.Attribute] = [
@@ -96,7 +96,7 @@ extension DrawnStoryboard {
     var attributes: [DrawnXML.Attribute] = [
       ("kind", segue.kind), ("destination", segue.destination),
     ]
-    // Stubs of segues look like segues.
+    // A segue element that only refers to another one is a stub, not a segue.
     if segue.form == 4 || segue.form == 5 {
       let name = segue.form == 4 ? "inheritsFrom" : "reference"
       _ = xml.open("segue", attributes + [(name: name, value: "other")], isEmpty: true)

@@ -1,6 +1,6 @@
 /// The text of an XML file in an unusual layout, which knows the line on which each element begins.
 ///
-/// The layout is a number from 0 to 7; 0 stands for one line per element. Each of its bits changes
+/// The layout is a number from 0 to 7; 0 stands for one line per tag. Each of its bits changes
 /// every second element: one attribute per line, remarks between elements, other quotes and
 /// prefixes.
 struct DrawnXML {

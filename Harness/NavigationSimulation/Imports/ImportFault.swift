@@ -30,7 +30,8 @@ enum ImportFault: String, PlantedFault {
     }
   }
 
-  /// The length of the shortest case that shows the fault: the imported definition differs.
+  /// The length of the shortest case that shows the fault; 0, because the imported definition
+  /// already differs from the file.
   var minimumSteps: Int? { 0 }
 
   /// The decisions of importers that have this fault.

@@ -12,10 +12,11 @@ public import PropertyTesting
 /// hostile host.
 public struct ImportWorld: World {
   private var graph: GraphWorld
-  /// The reason why the file could not be imported; `nil` if it was.
+  /// Why the import failed, or the first problem of the imported definition; `nil` if neither
+  /// applies.
   private let problem: String?
   /// The first difference between the imported definition and the naive reading; `nil` if there is
-  /// none, or if the import failed.
+  /// none, or if there is a `problem`.
   private let difference: String?
 
   /// Creates a world with a random file, which is imported.
@@ -79,8 +80,10 @@ public struct ImportWorld: World {
     return parts.lazy.compactMap(\.self).first ?? "another platform"
   }
 
-  /// Returns a description of the first elements that only one of two lists has, or of both lists
-  /// if only their order differs; `nil` if the lists are equal.
+  /// Returns a description of the first elements that only one of two lists has; `nil` if the lists
+  /// are equal.
+  ///
+  /// If the lists have the same elements in another order or number, it describes both lists.
   private static func difference<Element: Equatable>(
     _ what: String, _ found: [Element], _ wanted: [Element]
   ) -> String? {
@@ -120,8 +123,8 @@ extension ImportWorld {
   /// The laws of every graph, and those of the import itself.
   public static let laws =
     GraphWorld.laws + [
-      Law("F1 imported", "a valid file is imported"),
-      Law("F2 same definition", "the imported definition contains everything that the file says"),
+      Law("F1 imported", "a valid file is imported without a problem"),
+      Law("F2 same definition", "the imported definition says what the file says, and no more"),
     ]
 
   /// Returns whether a rule is possible now.

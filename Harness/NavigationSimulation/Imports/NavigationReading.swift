@@ -135,7 +135,8 @@ struct NavigationReading {
 
   /// Returns the node to which a name refers inside a graph; `nil` if it refers to none.
   ///
-  /// The name is looked up among the siblings first, then in the enclosing graphs, then everywhere.
+  /// The name is looked up in the graph itself first, then in the enclosing graphs, and then in the
+  /// whole file.
   private func find(_ name: String, in graph: Place) -> String? {
     let place = graph.places.first { place in
       let own = place.tag == "include" ? place.id : place.mark.name
@@ -163,7 +164,8 @@ struct NavigationReading {
     return key
   }
 
-  /// Adds the screens' own actions and those of the graph, which come last in the file.
+  /// Adds the actions of the screens in a graph, and then those of the graph itself, which come
+  /// last in the file.
   private mutating func addActions(of graph: Place) {
     for place in graph.places where place.tag != "navigation" {
       for action in place.actions {
@@ -238,7 +240,7 @@ struct NavigationReading {
   private mutating func present() {
     for number in definition.edges.indices where definition.edges[number].transition == .push {
       var target = definition.edges[number].target
-      // Starts that lead to each other have no end.
+      // The number of rounds is limited, because starts may lead to each other in a circle.
       for _ in definition.nodes {
         let start = definition.edges.first { $0.source == target && $0.transition == .start }
         target = start?.target ?? target

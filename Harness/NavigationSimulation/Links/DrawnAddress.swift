@@ -73,7 +73,7 @@ struct DrawnAddress: Hashable {
 }
 
 extension LinkPlan.Kind {
-  /// Texts, most of which represent a value.
+  /// Texts, at least half of which represent a value of the kind.
   fileprivate var samples: [String] {
     switch self {
     case .text: ["Ä/b", "x-", "7"]

@@ -37,7 +37,8 @@ struct LinkPlan: Hashable {
 }
 
 extension LinkPlan {
-  /// Generates a pattern with at most three parts and two items.
+  /// Generates a pattern with at most three parts and two query items; in some cases, a parameter
+  /// for the rest of the path follows the parts.
   static func drawn(from draw: inout Draw) throws(Interruption) -> LinkPlan {
     var plan = LinkPlan()
     plan.origin = origins[try draw.index("origin", below: 3) { origins[$0] ?? "any" }]

@@ -5,7 +5,7 @@ import PropertyTesting
 // Checks of the table as a whole.
 extension LinkWorld {
   /// Checks the examples of overlapping patterns, and that a table in which order must not matter
-  /// refuses overlapping patterns.
+  /// is refused exactly if patterns overlap.
   ///
   /// An overlap must not depend on the order of its patterns, and equal patterns must overlap.
   func checkOverlaps(_ ledger: inout LawLedger) {
@@ -34,9 +34,11 @@ extension LinkWorld {
       "a table with overlapping patterns is accepted")
   }
 
-  /// Checks that the files that associate links with the app contain each rule once per origin.
+  /// Checks the files that associate links with the app.
   ///
-  /// The files must also name the required query items, the hosts, the literal paths, and the app.
+  /// The file for Apple systems must contain each rule for its host once; the file for Android,
+  /// each rule once per origin. The numbers of required query items, verified links, hosts, and
+  /// literal paths must be right, and the app must be named.
   func checkFiles(_ ledger: inout LawLedger) {
     guard let table else { return }
     let apple = table.appleAppSiteAssociation(appIDs: ["T.\"app\""], host: "TERN.example")
@@ -105,7 +107,7 @@ extension LinkPlan {
   }
 
   /// Returns a text as written in links: characters that addresses may contain stay, and others are
-  /// encoded in capitals.
+  /// percent-encoded with capital digits.
   private func written(_ text: String) -> String {
     encoded(text).uppercased() == encoded(text)
       ? text : text.map { "-._~".contains($0) ? "\($0)" : capitals(encoded("\($0)")) }.joined()

@@ -4,7 +4,8 @@ import PropertyTesting
 
 // Patterns and addresses, compared with a naive reading.
 extension LinkWorld {
-  /// Checks that a pattern has the meaning of the plan whose text was parsed.
+  /// Checks that a pattern survives its text form, and has the origin and the parameters of the
+  /// plan whose text was parsed.
   func check(_ pattern: LinkPattern, _ plan: LinkPlan, _ ledger: inout LawLedger) {
     ledger.require(
       LinkLaw.patterns, (try? LinkPattern(pattern.description)) == pattern,

@@ -8,13 +8,23 @@ enum LinkLaw: Int, StatedLaw {
 
   var law: Law {
     switch self {
-    case .patterns: Law("K1 patterns", "a pattern is read as intended and survives its text form")
+    case .patterns:
+      Law("K1 patterns", "a pattern is read as intended or refused, and survives its text form")
     case .addresses: Law("K2 addresses", "an address is read as intended, or refused")
-    case .matching: Law("K3 matching", "a pattern matches an address if every part matches")
-    case .printing: Law("K4 printing", "a pattern reads what it has written as the same values")
-    case .overlaps: Law("K5 overlaps", "two patterns overlap if an address matches both")
-    case .tables: Law("K6 tables", "the first rule that matches opens a link")
-    case .stacks: Law("K7 stacks", "a screen has its parents beneath it, and open screens are kept")
+    case .matching:
+      Law("K3 matching", "a pattern reads the values of exactly the addresses that fit its parts")
+    case .printing:
+      Law("K4 printing", "a written link is read with the same values; wrong values are refused")
+    case .overlaps:
+      Law(
+        "K5 overlaps",
+        "patterns overlap exactly if an address matches both, and unordered tables refuse them")
+    case .tables:
+      Law("K6 tables", "the first rule that matches opens a link, or the error says why none does")
+    case .stacks:
+      Law(
+        "K7 stacks",
+        "a screen has its parents beneath it, and open screens are kept as the policy says")
     case .waiting: Law("K8 waiting", "the last allowed link waits until the app opens, or expires")
     case .files:
       Law("K9 files", "the files for Apple systems and Android name what the table opens")

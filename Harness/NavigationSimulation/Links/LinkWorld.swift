@@ -75,14 +75,14 @@ public struct LinkWorld: World {
     return UInt64(pending.isOpen ? 1 : 0) | UInt64(waiting == nil ? 0 : 1) << 1 | UInt64(age) << 2
   }
 
-  /// Returns the waiting link, and the rules.
+  /// Returns the patterns of the rules, and the rule whose link waits.
   public func observed() -> String {
     "\(patterns.map(\.description).joined(separator: " ")), "
       + (waiting.map { "rule \($0.target.rule) waits" } ?? "nothing waits")
   }
 }
 
-/// The deliberate faults of links: each is a wrong table or a wrong clock.
+/// The deliberate faults of links: each is a wrong table or a wrong lifetime.
 enum LinkFault: String, PlantedFault {
   static let module = "NavigationLinks"
 
@@ -103,8 +103,9 @@ enum LinkFault: String, PlantedFault {
 
   /// The length of the shortest case that shows the fault.
   ///
-  /// Wrong origins show in the checks of the table, before the first step. A link must arrive to be
-  /// refused. To expire, a link must arrive, time must pass in two steps, and the app must open.
+  /// Wrong origins show in the checks of the table, even in a case without steps. To be refused, a
+  /// link must arrive. To expire, a link must arrive, time must pass in two steps, and the app must
+  /// open.
   var minimumSteps: Int? {
     switch self {
     case .forgetsOrigins: 0

@@ -95,8 +95,8 @@ final class ManagerStage {
     }
   }
 
-  /// A hash of the stack that is shown, of the depths of both stacks, of the amount of saved data,
-  /// and of the number of restored stacks that are not at rest yet.
+  /// A hash of the shown stack, the depths of both stacks, and the numbers of saved stacks and of
+  /// restored stacks that are not at rest yet.
   var abstractState: UInt64 {
     let other = reference.stacks.filter { $0.key != reference.shown }.map(\.value.count).max() ?? 0
     return UInt64(min(reference.top.count, 15) | min(other, 7) << 4 | reference.saved.count << 7)

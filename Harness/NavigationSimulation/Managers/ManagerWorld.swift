@@ -68,8 +68,8 @@ enum ManagerAction: Int, CaseIterable {
 public struct ManagerWorld: World {
   let stage: ManagerStage
 
-  /// Creates a world in which random choices decide where stacks are saved and whether a host shows
-  /// them.
+  /// Creates a world in which random choices decide whether stacks are saved and whether a host
+  /// shows them.
   ///
   /// - Parameters:
   ///   - configuration: Unused.
@@ -147,8 +147,8 @@ public struct ManagerWorld: World {
     check(&ledger)
   }
 
-  /// A hash of the stack that is shown, of the depths of both stacks, of the amount of saved data,
-  /// and of the number of restored stacks that are not at rest yet.
+  /// A hash of the shown stack, the depths of both stacks, and the numbers of saved stacks and of
+  /// restored stacks that are not at rest yet.
   public var abstractState: UInt64 {
     let stage = stage
     return onMainActor { stage.abstractState }

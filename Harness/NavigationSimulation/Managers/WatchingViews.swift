@@ -23,7 +23,8 @@ struct WatchingViews {
   private var views: [String: View] = [:]
   private weak var manager: RoutingManager<SimulatedPlace>?
 
-  /// Updates each view that was notified, and returns a stack that changed without a notice.
+  /// Updates each view that was notified, and returns the label of the first stack that changed
+  /// without a notice.
   ///
   /// Returns `nil` if there is no such stack.
   mutating func update(from manager: RoutingManager<SimulatedPlace>, labels: [String]) -> String? {

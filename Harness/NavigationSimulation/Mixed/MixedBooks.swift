@@ -16,8 +16,8 @@ final class MixedBooks {
 
   func follow(_ window: WindowUnderTest) {
     registrations = [
-      // The last to be notified registers first, so that the order of notification cannot result
-      // from that of registration.
+      // An observer registers first, then the saver, and then the host, so that the order of
+      // notification cannot result from that of registration.
       window.context.observeChanges(as: .observer) { [weak self] in
         self?.changes.append($0)
         self?.note(.observer, $0.revision)

@@ -1,6 +1,6 @@
 import PropertyTesting
 
-/// The laws of mixed windows, in the order in which they are checked.
+/// The laws of mixed windows, in the order in which the ledger receives their results.
 public enum MixedLaw: Int, CaseIterable, Sendable {
   case structure, owners, moves, routing, outcomes, stale, outside, finishing, offers, agreement
   case notices, payloads, releases, results, work, restored, order, leaks, rest, userActions,
@@ -9,29 +9,32 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
   var law: Law {
     switch self {
     case .structure:
-      Law("L17 fold", "every change keeps the laws, and folding them gives the state")
+      Law("L17 fold", "every change keeps the laws, and folding the changes gives the state")
     case .owners: Law("M1 owners", "an entry belongs to the part that brought it, and to no other")
     case .moves: Law("M2 moves", "the owner of an entry shows what its actions ask for")
     case .routing:
       Law("M3 routing", "every navigator of the window gives the answer of the owner")
     case .outcomes:
       Law("M4 outcomes", "a tap or an event has the outcome that the reference expects")
-    case .stale: Law("M5 stale", "a screen that has left, or work that has ended, has no effect")
-    case .outside: Law("M6 outside", "a host only removes, and only what a person removed")
+    case .stale:
+      Law("M5 stale", "a tap on a screen that is not visible, or a late end of work, has no effect")
+    case .outside: Law("M6 outside", "what happens in a host adds no entry to the window")
     case .finishing: Law("M7 finishing", "a navigator that finishes leaves with all its layers")
     case .offers: Law("M8 offers", "every navigator offers the actions of an entry's owner")
     case .agreement: Law("M9 agreement", "the data of an owner matches what the window shows")
-    case .notices: Law("M10 notices", "an owner is notified once of a change of its scope")
+    case .notices:
+      Law("M10 notices", "a hand-written owner is notified once of a change inside its scope")
     case .payloads:
-      Law("M11 payloads", "what belongs to an entry is kept while it is shown or leaving")
-    case .releases: Law("M12 releases", "an entry is released once")
+      Law("M11 payloads", "what belongs to an entry is kept exactly while it is shown or leaving")
+    case .releases:
+      Law("M12 releases", "a hand-written owner releases an entry once, when it no longer leaves")
     case .results: Law("M13 results", "every end is delivered once, unchanged")
     case .work: Law("M14 work", "the window passes on the work of every navigator, once")
     case .restored:
       Law("M15 restored", "a window is restored as it was saved, with everything in it")
     case .order:
       Law("M16 order", "owners are notified first, then hosts, then savers, then observers")
-    case .leaks: Law("M17 leaks", "a navigator that has ended lives only while it is shown")
+    case .leaks: Law("M17 leaks", "a navigator that has ended is released once nothing is leaving")
     case .rest: Law("H1 rest", "at rest the host shows what the window says")
     case .userActions: Law("H2 user actions", "what a person did in the host is in the window")
     case .watched: WatchedWindow.lawAtRest

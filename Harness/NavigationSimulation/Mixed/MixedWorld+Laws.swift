@@ -288,7 +288,7 @@ extension MixedWorld {
 
   // MARK: At rest
 
-  /// Completes all pending work, and checks the laws that must hold at rest.
+  /// Brings the host, if there is one, to rest, and checks the laws that must hold at rest.
   ///
   /// - Parameters:
   ///   - draw: Unused.

@@ -91,8 +91,9 @@ extension MixedWorld {
     }
   }
 
-  /// Chooses the navigator to which an event is sent: the owner, that of the window, or any other;
-  /// always the owner if the plan does not include the law about routing.
+  /// Chooses the navigator to which an event is sent: the owner, that of the window, or any other.
+  ///
+  /// It is always the owner if the plan does not include the law about routing.
   func addressee(_ draw: inout Draw) throws(Interruption) -> WindowUnderTest.Addressee {
     guard plan.laws.contains(.routing) else { return .owner }
     let live = window.parts.indices.filter { window.parts[$0] != nil }
@@ -229,8 +230,8 @@ extension MixedWorld {
 
   /// Returns the possible results of going back.
   ///
-  /// The top of the frontmost stack is popped; at its root nothing happens, or the layer or the
-  /// container of the stack is removed.
+  /// The top of the frontmost stack is popped. At its root nothing happens, the topmost layer is
+  /// dismissed, or the topmost entry of that layer is removed with everything inside it.
   func waysBack(from top: EntryID) -> [NaiveWindow] {
     var isRoot = false
     var popped = reference

@@ -7,7 +7,8 @@ public import PropertyTesting
 /// Navigators of all paradigms, nested in one window.
 ///
 /// The content of the window is compared with plain lists of entries and their owners. The window
-/// has a host and observers, other code interferes with it, and its process ends.
+/// has observers and, in some cases, a host. Other code interferes with it, and its process may
+/// end.
 public struct MixedWorld: LandmarkWorld {
   let plan: MixedPlan
   let fault: MixedFault?
@@ -25,7 +26,7 @@ public struct MixedWorld: LandmarkWorld {
   var chances: Set<MixedLaw> = []
   /// The last entries, at most six, that were shown and have left, with their owners.
   var left: [(id: EntryID, owner: Int)] = []
-  /// The expected ending of each adopted part.
+  /// The adopted parts that have not ended yet, by number; the values are not used.
   ///
   /// After a relaunch, no one waits for the endings of the parts from the earlier process.
   var awaited: [Int: String] = [:]
@@ -128,7 +129,8 @@ struct MixedWork {
   let token: Token
   let part: Int
   let source: EntryID?
-  /// Whether the end of the work certainly has an effect; if `false`, it may have one.
+  /// Whether the end of the work has an effect if its screen is visible; if `false`, it may have
+  /// one.
   var isLive = true
   /// Whether the end of the work certainly has no effect.
   var isOver = false

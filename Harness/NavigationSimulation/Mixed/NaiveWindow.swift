@@ -187,7 +187,8 @@ extension NaiveWindow {
       }
   }
 
-  /// Returns the first entry that belongs to another part than expected; `nil` if there is none.
+  /// Returns a message about the first entry that belongs to another part than expected; `nil` if
+  /// there is none.
   func wrongOwner(expected: NaiveWindow) -> String? {
     for (item, wanted) in zip(items, expected.items) where item.owner != wanted.owner {
       return Mismatch.text(

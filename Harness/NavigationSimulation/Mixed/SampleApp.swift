@@ -1,7 +1,7 @@
 /// A screen of the app that every paradigm shows in mixed windows.
 ///
-/// The first three screens are on top of each other in a stack; the sheet is presented from the
-/// first one.
+/// The first three screens are on top of each other in a stack. The sheet, which steps and routes
+/// do not have, is presented from the first one.
 enum SampleScreen: Int, CaseIterable {
   case home, list, detail, sheet
 

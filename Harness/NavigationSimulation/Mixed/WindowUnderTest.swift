@@ -4,7 +4,8 @@ import NavigationTestingCore
 
 /// A window with all the navigators in it.
 ///
-/// The worlds of mixed windows use the library only through this class.
+/// The worlds of mixed windows send events, adopt parts, and save windows only through this class,
+/// which also plants the faults.
 final class WindowUnderTest: Navigator {
   /// The navigator to call.
   enum Addressee: Equatable {
@@ -137,7 +138,7 @@ final class WindowUnderTest: Navigator {
 
   // MARK: Adopting and releasing
 
-  /// Adopts a part, optionally together with another part that it has adopted before.
+  /// Adopts a part, optionally together with another part that is first adopted into it.
   ///
   /// - Returns: The part's number; `nil` if the part was refused.
   func adopt(

@@ -2,8 +2,8 @@ import NavigationModel
 
 /// A state that makes at most one kind of wrong decision, a deliberate fault of the bare model.
 ///
-/// Each fault requires a situation that can be reached in only one way, so that the smallest number
-/// of steps is known.
+/// Each fault shows only in a situation that takes a known number of steps, such as two presented
+/// sheets, so that the smallest number of steps is known.
 struct FaultyModel {
   /// The kind of fault.
   enum Fault: String, CaseIterable {

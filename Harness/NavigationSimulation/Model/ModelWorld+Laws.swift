@@ -25,7 +25,7 @@ enum ModelLaw: Int, StatedLaw {
 }
 
 extension ModelWorld {
-  /// The laws, which must hold after every step.
+  /// The laws of the bare model.
   public static let laws = ModelLaw.laws
 
   /// Checks the laws for the last step.

@@ -2,7 +2,7 @@ import NavigationModel
 public import NavigationTestingCore
 
 extension ObserverWorld {
-  /// Returns the window's state, the committed state, and the notifications of observers.
+  /// Returns the window's state, the committed state, and the last notification of observers.
   public func frame() -> Frame {
     var frame = Frame(of: state, text: observed()) { navigator.name(of: $0) }
     frame.expected = expectedPicture

@@ -3,7 +3,7 @@ import NavigationObservers
 import NavigationTestingCore
 public import PropertyTesting
 
-/// The laws of observing, in the order in which they are checked.
+/// The laws of observing, in the order in which reports list them.
 enum ObserverLaw: Int, CaseIterable {
   case numbers, pictures, order, newcomers, same, ended, outcomes, results, filters, streams
   case recording, census, failures, balance, trace, funnels, drift
@@ -30,10 +30,11 @@ enum ObserverLaw: Int, CaseIterable {
     case .recording: Law("L17 fold", "folding the events gives the state")
     case .census: Law("L16 census", "exactly the objects that outlive their place are found")
     case .balance: Law("L17 balance", "each entry appears and disappears alternately")
-    case .trace: Law("O trace", "a recording replays to the same state")
+    case .trace:
+      Law("O trace", "a recording replays to the same state, and damage to it is noticed")
     case .funnels: Law("O11 funnels", "funnels match a plain count of the visits")
     case .drift: Law("O12 drift", "each error of a host is reported once")
-    case .failures: Law("O5 errors", "errors that observers throw change nothing and are kept")
+    case .failures: Law("O5 errors", "every error that an observer throws is counted")
     }
   }
 }

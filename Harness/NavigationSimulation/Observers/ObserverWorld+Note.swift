@@ -8,7 +8,8 @@ extension ObserverWorld {
     Frame.Picture(of: truth.state) { navigator.name(of: $0) }
   }
 
-  /// The last notification of observers, with the actual state for comparison.
+  /// Sentences about the last change that observers were notified of, and about a recording that
+  /// differs from the window; `nil` if there are none.
   var note: String? {
     let sentences = [noteOnEvent, noteOnRecording].compactMap(\.self)
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

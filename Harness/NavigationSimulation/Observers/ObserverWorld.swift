@@ -113,7 +113,7 @@ final class StepClock {
   var now = 0
 }
 
-/// The commits and decisions, in the order in which followers of the window are notified.
+/// The changes and outcomes, in the order in which followers of the window are notified.
 final class Truth {
   private(set) var glimpses: [VisibleState]
   private(set) var changes: [Change] = []

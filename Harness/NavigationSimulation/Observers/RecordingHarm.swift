@@ -29,7 +29,8 @@ struct RecordingHarm {
       text: text, harmed: lines.joined(separator: "\n"), line: row, isUnsealed: isUnsealed)
   }
 
-  /// An error in reading the altered recording; `nil` if reading fails at the altered line.
+  /// A message if the altered recording is read, or if the error names the wrong line; otherwise
+  /// `nil`.
   var fault: String? {
     guard harmed != text else { return nil }
     do throws(RecordingError) {

@@ -1,5 +1,6 @@
 extension Reach {
-  /// The table: on each line, a name and the worlds whose default campaigns must reach it.
+  /// The table: on each line, a name and the worlds whose default campaigns must reach it, or the
+  /// reason why none must.
   ///
   /// A world that reaches something only by chance is left out, so that every seed passes.
   static let table = """

@@ -17,7 +17,7 @@ final class WatchedWindow {
   private(set) var taken = TakenAway()
   /// The counts of verbs, edits and causes in changes, and of the reasons why calls had no effect.
   private(set) var landmarks = LandmarkBook()
-  /// The number of commands that set the leave policy that an entry already had.
+  /// The number of commands that were to set a leave policy and were not applied.
   private(set) var idlePolicyCount = 0
   private let navigator: any Navigator
   private let recorder: Recorder

@@ -57,14 +57,14 @@ extension WindowedWorld {
     checkChanges(&ledger, law: law.rawValue)
   }
 
-  /// Completes all pending work, and checks that host and state agree and no user action was lost.
+  /// Brings the host to rest, and checks that host and state agree and no user action was lost.
   mutating func comeToRest<Laws: StatedLaw>(
     _ ledger: inout LawLedger, convergence: Laws, userActions: Laws
   ) {
     comeToRest(&ledger, convergence: convergence.rawValue, userActions: userActions.rawValue)
   }
 
-  /// Completes all pending work, and checks that host and state agree and no user action was lost.
+  /// Brings the host to rest, and checks that host and state agree and no user action was lost.
   ///
   /// - Parameters:
   ///   - ledger: Counts each check and records violations.

@@ -2,7 +2,8 @@ import NavigationGraphs
 
 /// The findings about an Android file that follow directly from what it says, in their order.
 ///
-/// Findings about what can be reached, about links and about advice are left out.
+/// Only findings of the rules in `rules` are included. For example, findings about what can be
+/// reached, and advice, are left out.
 struct NaiveLint {
   static let rules: Set<LintRule> = [
     .noTransitions, .repeatedIdentifier, .malformedIdentifier, .includeWithIdentifier,
@@ -31,7 +32,8 @@ struct NaiveLint {
     }
   }
 
-  /// The findings by line, each as one text; equal ones are numbered.
+  /// The findings by line, each as one text, which ends with the number of earlier findings of the
+  /// same rule and message.
   var texts: [String] {
     let lines = Set(found.map(\.line)).sorted()
     let sorted = lines.flatMap { line in found.filter { $0.line == line } }
@@ -98,7 +100,7 @@ struct NaiveLint {
     }
   }
 
-  /// Adds the labels and the ways that several edges share.
+  /// Adds the labels that several edges of one node share, and the parallel edges.
   private mutating func addGroups() {
     let edges = definition.edges
     for (number, edge) in edges.enumerated() {

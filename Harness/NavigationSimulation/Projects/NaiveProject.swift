@@ -40,7 +40,7 @@ struct NaiveProject {
     return definition
   }
 
-  /// Returns a file with everything that it includes, as unordered nodes and edges; `nil` if
+  /// Returns a file with everything that it includes, as sorted nodes and texts of edges; `nil` if
   /// nothing is joined.
   func joined(_ root: Int) -> (nodes: [String], ways: [String], definition: GraphDefinition)? {
     var places: [(file: Int, graph: String?)] = [(root, nil)]

@@ -100,7 +100,8 @@ extension ProjectWorld {
     return named.count == 1 ? named[0].id : nil
   }
 
-  /// Returns the reason why the first name that no single screen has is refused.
+  /// Returns the reason why the first name that no single screen has is refused; `nil` if there is
+  /// no such name.
   private static func refusal(_ names: [String], in definition: GraphDefinition) -> String? {
     guard let name = names.first(where: { id(of: $0, in: definition) == nil }) else { return nil }
     let count = definition.nodes.count { $0.role != .graph && $0.name == name }

@@ -18,9 +18,15 @@ enum ProjectLaw: Int, StatedLaw {
       Law("J2 joined", "a file joined with all that it includes contains what the files say")
     case .report: Law("J3 report", "a report as JSON contains the findings and the figures")
     case .harmed:
-      Law("J4 harmed", "a damaged file is refused with its name, line, cause and remedy")
-    case .written: Law("J5 written", "a damaged definition file is refused at the damaged place")
-    case .paths: Law("J6 paths", "a path that is not a file is refused by its name")
+      Law(
+        "J4 harmed",
+        "a damaged file is read with the right oddities, or refused with line, cause and remedy")
+    case .written:
+      Law(
+        "J5 written",
+        "a definition survives its file; a broken or invalid file is refused for the right reason")
+    case .paths:
+      Law("J6 paths", "a path that is not a file is refused, and the other files are linted")
     case .stated: Law("J7 stated", "laws and names in sentences mean the screens that they name")
     }
   }

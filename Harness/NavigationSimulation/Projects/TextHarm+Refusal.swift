@@ -47,7 +47,7 @@ extension TextHarm {
     case .afterEnd:
       let cause = "there is more text after the end of the XML"
       return Refusal(.malformed, lines.count + 1, cause)
-    // The outermost element is the first of the 256 that may be open at the same time.
+    // The root is closed, so 256 of the added elements may be open at the same time.
     case .nesting:
       let cause = "elements are nested more than 256 levels deep"
       return Refusal(.excessive, lines.count + 257, cause)

@@ -170,8 +170,9 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Checks that a flow without a coordinator answers with the drivers of its plan, in order: all
-  /// immediate ones, and the later ones up to a limit.
+  /// Checks that a flow without a coordinator answers with the drivers of its plan, in order.
+  ///
+  /// These are all immediate ones, and then later ones until the total reaches a limit.
   func ask(_ kind: Int, _ number: Int, limit: Int) async {
     let flow = app.flow(kind)
     let stay = reference.flow(kind)

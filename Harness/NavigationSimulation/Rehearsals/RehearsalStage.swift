@@ -10,7 +10,8 @@ final class RehearsalStage {
   var reference: NaiveFlows
   /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: RehearsalLaw, text: String)?
-  /// The last two screens that were in front, which the app still retains and which may have left.
+  /// The last screens that were in front, at most two, which the stage retains and which may have
+  /// left.
   var gone: [RehearsedScreen] = []
   let plant: RehearsalFault?
   /// The tracks that wait for work, in the order in which it began.

@@ -14,12 +14,13 @@ enum RoutesLaw: Int, StatedLaw {
       Law(
         "L17 changes",
         "changes keep the laws, name their cause, and folding them gives the state")
-    case .same: Law("R2-R4 same routes", "after every call the routes match the lists")
+    case .same:
+      Law("R2-R4 same routes", "the routes match the list, and a route that stays keeps its entry")
     case .results:
       Law("R11 results", "every call returns its result, which is then the last result")
-    case .oneTruth: Law("R1 one truth", "after a flush, what is saved is what is shown")
+    case .oneTruth: Law("R1 one truth", "after a flush, every changed stack is saved as it is")
     case .identity:
-      Law("R5 identity", "a relaunch restores what was saved last, and so does a window")
+      Law("R5 identity", "a relaunch restores what was saved last, and a snapshot the window")
     case .linear: Law("R6 in order", "one save runs at a time, and a flush waits for all")
     case .deleted: Law("R8 deleted", "what was deleted is no longer there")
     case .apart: Law("R10 stacks apart", "a call for one stack leaves the other alone")

@@ -93,7 +93,7 @@ struct DrawnLeaf: DrawnValue, Sendable {
 
 /// A collection of three steps in the form that the macro generates.
 ///
-/// The steps are chosen at run time.
+/// The types of the steps are chosen at run time.
 struct DrawnSteps<Form: DrawnForm, A: DrawnValue, B: DrawnValue, C: DrawnValue> {
   var stepSelection = StepSelection<Form.Choice>(Form.first)
   private var _a = A()

@@ -3,7 +3,7 @@ package import NavigationModel
 package import NavigationStepTreesRuntime
 import NavigationTestingCore
 
-/// A type-erased store of steps, with all operations that a simulation performs on it.
+/// A type-erased store of steps, on which a simulation performs its operations.
 package protocol StepRig: AnyObject {
   /// The store.
   var store: any Navigator { get }
@@ -138,7 +138,8 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return nil
   }
 
-  /// Checks law T11: going back is clamped, and every path that was shown can be shown again.
+  /// Checks law T11: going back is clamped, and setting an earlier path shows that path or its
+  /// beginning.
   private func brokenStack(_ steps: Root, popping count: Int) -> String? {
     guard Root.stepsLayout == .stack else { return nil }
     let path = steps.navigationPath

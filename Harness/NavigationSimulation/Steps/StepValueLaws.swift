@@ -233,7 +233,8 @@ extension NaiveSteps {
 private final class EveryNoticeLog: StepsObserver {
   private let thread = Thread.current
   private(set) var lines: [String] = []
-  /// Whether a notice came without its step's value or with another step's value.
+  /// Whether a notice came without its step's value or with another step's value, or was wrong
+  /// about whether the step was selected already.
   private(set) var hasWrongValues = false
   private var value: (choice: String, isNothing: Bool, isCollection: Bool)?
   var onWill: (() -> Void)?

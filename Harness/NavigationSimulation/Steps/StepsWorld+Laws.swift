@@ -18,7 +18,8 @@ enum StepsLaw: Int, StatedLaw {
     case .screens: Law("T11 same screens", "tabs, stacks and groups match the reference")
     case .outcomes: Law("T5 same outcomes", "exactly the events that change the window are applied")
     case .values:
-      Law("T7 values", "equality, coding, names and stacks of values")
+      Law(
+        "T7 values", "values keep the laws of equality, coding, notices, names, paths and stacks")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .userActions: Law("H2 no action forgotten", "what the user left is no longer in the state")
     case .watched: WatchedWindow.lawAtRest

@@ -155,7 +155,7 @@ package struct DamageTrial {
     }
   }
 
-  /// Returns a window of routes, with other screens above the routes.
+  /// Returns a window of routes, with other screens among and above the routes.
   private mutating func window() -> WindowSnapshot {
     let routes = RoutingManager<SimulatedPlace>()
     for _ in 0...random.below(12) {

@@ -2,7 +2,7 @@ import NavigationStorage
 
 // The maximum age of a state, regardless of how the state is read.
 extension StorageWorld {
-  /// Reads a stack at an age around the expiry, which depends on the time, and returns an error.
+  /// Reads a stack at an age around the expiry, chosen by the current time, and returns an error.
   ///
   /// Returns `nil` if the stack is restored exactly if it is not too old.
   ///

@@ -11,7 +11,8 @@ struct ComparedLaunch {
 
   /// The restored stack, together with the expected stacks.
   ///
-  /// A stack that was too large, or that another version has written, may be restored in part.
+  /// If the launch is right, the restored stack counts as the expected one: a stack that was too
+  /// large, or that another version has written, may be restored in part.
   var fact: Frame.Fact {
     let text = Self.text(of: found)
     return Frame.Fact(

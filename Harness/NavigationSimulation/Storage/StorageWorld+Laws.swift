@@ -30,12 +30,14 @@ extension StorageWorld {
     PropertyTesting.Law("R7 clean failures", "a failed save leaves the old state as it was"),
     PropertyTesting.Law("R7 damage", "damaged bytes restore the last good copy or nothing"),
     PropertyTesting.Law("R7 set aside", "unusable bytes are kept in a file of their own"),
-    PropertyTesting.Law("R8 deleted", "nothing of a deleted state is restored"),
-    PropertyTesting.Law("R9 back ends", "file and memory back ends behave the same"),
+    PropertyTesting.Law("R8 deleted", "nothing of a deleted state stays or is restored"),
+    PropertyTesting.Law(
+      "R9 back ends", "file and memory back ends behave the same until something goes wrong"),
     PropertyTesting.Law("L14 next launch", "damage is found once, and every launch ends"),
-    PropertyTesting.Law("L14 boot loop", "a state that never settled is not tried again"),
+    PropertyTesting.Law(
+      "L14 boot loop", "a state that has not settled is not tried more often than is allowed"),
     PropertyTesting.Law("L15 secrets", "no file holds a secret"),
-    PropertyTesting.Law("L15 budget", "no state takes more than the budget"),
+    PropertyTesting.Law("L15 budget", "what fits into the budget is saved, and no more"),
     PropertyTesting.Law("L14 expiry", "a state that is too old is not restored"),
     PropertyTesting.Law("L14 salvage", "older versions' stacks are restored as the policy says"),
     PropertyTesting.Law("R6 labels", "exactly the saved labels are listed"),

@@ -20,7 +20,7 @@ extension StorageWorld {
     }
   }
 
-  /// The actions of the app, followed by those of its surroundings.
+  /// The events that an app, its surroundings or time cause, in the order of `Operation`.
   public static let rules = Operation.allCases.map(\.rule)
 
   /// The forms in which stacks are saved, and the outcomes of saving and reading them.

@@ -17,7 +17,7 @@ public struct StorageWorld: World {
   let twin = MemoryBackend()
   /// Whether nothing has gone wrong so far.
   var isCalm = true
-  /// The number of the next route, so that no two stacks are equal.
+  /// The number of the last route; each route has a new number, so that no two stacks are equal.
   var serial = 0
   /// The last launch that was compared, or the first wrong one; `nil` before the first launch.
   var lastLaunch: ComparedLaunch?

@@ -74,7 +74,7 @@ enum ValueHarm: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Numbers with which arithmetic goes wrong; `nil` means any number.
+  /// Numbers with which arithmetic goes wrong; `nil` stands for another number.
   private static let edges: [Int64?] = [nil, nil, nil, .min, .max, -1, 0, 1 << 32]
 
   /// Returns damaged bytes; an envelope inside usually gets a matching checksum, so that it is

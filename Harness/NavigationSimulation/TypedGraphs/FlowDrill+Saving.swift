@@ -4,7 +4,7 @@ import NavigationModel
 // Graphs that are not part of the app: edges whose functions have no names, and inputs of the types
 // that need no codec.
 extension FlowDrill {
-  /// How an edge is written wrongly whose functions may lack names; `nil` if it is written, or
+  /// The error in writing an edge whose functions may lack names; `nil` if the edge is written, or
   /// refused, as it should be.
   var disputeAboutNames: String? {
     let bits = (0..<5).map { choice >> $0 & 1 == 1 }

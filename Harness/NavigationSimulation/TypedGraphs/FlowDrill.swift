@@ -1,7 +1,7 @@
 import Foundation
 import NavigationGraphs
 
-/// Faulty dry runs and definitions, each of which must be refused for the right reason.
+/// Dry runs and definitions, most of which are faulty and must be refused for the right reason.
 struct FlowDrill {
   let flow: FlowGraph
   /// A number that selects the mistake.

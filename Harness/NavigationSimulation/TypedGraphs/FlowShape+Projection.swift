@@ -64,7 +64,7 @@ extension FlowShape {
     }.sorted()
   }
 
-  /// Returns the first subgraph node that contains a graph, by its name in the whole.
+  /// Returns the full name of the first subgraph node that contains a graph.
   private static func holderName(of graph: Int, _ plan: FlowPlan) -> String? {
     let id = holder(of: graph, plan)
     return places(plan).first { plan.graphs[$0[0]].nodes[$0[1]].id == id }.map { name($0, plan) }

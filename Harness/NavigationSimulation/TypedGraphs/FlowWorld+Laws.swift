@@ -15,7 +15,7 @@ enum FlowLaw: Int, StatedLaw {
         "L17 changes",
         "changes keep the laws, name their cause, and folding them gives the state")
     case .entries:
-      Law("G1 entries are screens", "what is on screen is a screen of its subgraph's graph")
+      Law("G1 entries are screens", "every entry shows a node, and that node is a screen")
     case .screens:
       Law("G3 same screens", "layers, values and visits to subgraphs match the reference")
     case .outcomes: Law("G6 same outcomes", "outcomes and reasons match the reference")
@@ -29,16 +29,17 @@ enum FlowLaw: Int, StatedLaw {
       Law("G12 reachability", "the unreachable nodes are those outside the closure of the edges")
     case .outline:
       Law("G13 outline", "an outline lists the edges forward and expands each node once")
-    case .definition: Law("G15 definition", "a graph that is written and read stays the same")
+    case .definition:
+      Law("G15 definition", "a graph that is written and read stays the same; damage is refused")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
-    case .ways: Law("G12 ways", "a way is found if the plan has one, and no way is shorter")
+    case .ways: Law("G12 ways", "a way is found exactly if the plan has one, and none is shorter")
     case .cycles: Law("G12 cycles", "a graph has a cycle if nodes remain after removing dead ends")
     case .wiring: Law("G14 wiring", "each wiring mistake is reported, alone, and nothing starts")
     case .projection: Law("G16 projection", "as data, a graph has the plan's screens and edges")
-    case .effects: Law("E effects", "work is in progress exactly for the nodes that wait")
+    case .effects: Law("E effects", "work is in progress exactly while the reference waits")
     }
   }
 }
@@ -86,8 +87,7 @@ extension FlowWorld {
       details: stray.map { controller.name(of: $0) } ?? "")
   }
 
-  /// Completes all pending work of the controller and its host, and checks the laws that must then
-  /// hold.
+  /// Brings the controller's host to rest, and checks the laws that must then hold.
   ///
   /// - Parameters:
   ///   - draw: Unused, because pending work completes in a fixed order.

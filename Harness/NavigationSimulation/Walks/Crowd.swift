@@ -28,7 +28,7 @@ package struct Crowd {
     self.size = size
   }
 
-  /// Simulates the users, who act at random, until a law is violated.
+  /// Simulates the users, who act at random, until all have acted or a law is violated.
   ///
   /// - Parameters:
   ///   - seed: The seed of their actions; the same seed repeats them.

@@ -4,8 +4,7 @@ import NavigationModel
 package struct WalkOffer {
   /// The text of the offer: one line without control characters.
   ///
-  /// Two offers at the same moment have different texts, unless the app itself names actions with a
-  /// number in parentheses.
+  /// Two offers at the same moment have different texts.
   package let text: String
 
   let action: WalkAction
@@ -47,7 +46,9 @@ extension WalkOffer {
   }
 
   /// Returns a text without outer spaces, in which a replacement character stands for each control
-  /// character or line break, because names in files may contain any character.
+  /// character or line break.
+  ///
+  /// Names in files may contain any character.
   static func plain(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -8,8 +8,8 @@ struct WalkPlace {
   /// Asynchronous work that the app has begun.
   struct Work {
     let token: Token
-    /// The name of the screen that was in front when the work began, or “the start” if there was
-    /// none.
+    /// The name of the screen that was in front after the step that began the work, or “the start”
+    /// if there was none.
     let place: String
   }
 

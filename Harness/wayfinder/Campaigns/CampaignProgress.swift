@@ -32,7 +32,7 @@ final class CampaignProgress: Sendable {
     self.jobs = max(jobs, 1)
   }
 
-  /// Prints the plan.
+  /// Prints the numbers of worlds, cases and processes, and the seed.
   func announce(seed: UInt64) {
     let cases = totals.values.reduce(0, +)
     let worlds = totals.count == 1 ? "1 world" : "\(totals.count) worlds"

@@ -13,7 +13,7 @@ struct CorpusCommand: ParsableCommand {
     defaultSubcommand: CorpusList.self)
 }
 
-/// Lists cases.
+/// Lists the cases of corpus files.
 struct CorpusList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -33,7 +33,7 @@ struct CorpusList: ParsableCommand {
   }
 }
 
-/// Explains single cases.
+/// Explains some or all cases of a corpus file.
 struct CorpusExplain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -53,7 +53,7 @@ struct CorpusExplain: ParsableCommand {
   }
 }
 
-/// Removes cases.
+/// Removes given cases, or all stale ones, from a corpus file.
 struct CorpusPrune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
@@ -89,7 +89,7 @@ struct CorpusPrune: ParsableCommand {
   }
 }
 
-/// Merges files.
+/// Adds the cases of some corpus files to another one.
 struct CorpusMerge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

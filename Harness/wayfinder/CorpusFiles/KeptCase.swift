@@ -20,8 +20,10 @@ struct KeptCase {
     return (fitting ?? verdicts.first)?.verdict
   }
 
-  /// Whether steps of the case are unknown to the app in which it was found; without a verdict by
-  /// that app, whether they are unknown to every app that has repeated the case.
+  /// Whether steps of the case are unknown to the app in which it was found.
+  ///
+  /// Without a verdict by that app, whether they are unknown to every app that has repeated the
+  /// case; `false` if no app has.
   var isStale: Bool {
     if case .stale = verdict { true } else { false }
   }

@@ -19,8 +19,8 @@ struct GraphMap {
     case opened
     /// The edge with this number leads to the node.
     case edge(Int)
-    /// The node with this number is inside this node and leads to it, as a screen leads to the
-    /// stack around it.
+    /// The node contains the node with this number, as a nested graph contains a screen, and is
+    /// shown together with it.
     case around(Int)
   }
 
@@ -66,8 +66,10 @@ struct GraphMap {
   /// The numbers of the nodes to which no path leads.
   var unreached: [Int] { steps.indices.filter { steps[$0] == nil } }
 
-  /// Returns the edges that a user takes from the entry point of a node to the node, in order,
-  /// without edges to nodes that are shown together; `nil` if no path leads to the node.
+  /// Returns the edges that a user takes from the entry point of a node to the node, in order.
+  ///
+  /// Edges to nodes that are shown together are left out. Returns `nil` if no path leads to the
+  /// node.
   func way(to node: Int) -> [Int]? {
     var way: [Int] = []
     var node = node

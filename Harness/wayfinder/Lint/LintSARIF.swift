@@ -58,7 +58,7 @@ enum LintSARIF {
 
   /// Returns a path as a URI reference, as SARIF requires.
   ///
-  /// All characters except letters, digits and a few others are percent-encoded.
+  /// All characters except ASCII letters, ASCII digits and `-._~/` are percent-encoded.
   private static func uri(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

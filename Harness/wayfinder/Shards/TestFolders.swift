@@ -14,7 +14,7 @@ struct TestFolders {
 
   /// Merges the parts in the given folders.
   ///
-  /// - Throws: An error that states which part is missing or cannot be merged.
+  /// - Throws: An error if there are no parts, or an error that states why parts cannot be merged.
   init(_ folders: [String]) throws {
     let parts = try folders.flatMap(Self.parts)
     guard !parts.isEmpty else {

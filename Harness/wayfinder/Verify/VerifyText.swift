@@ -2,8 +2,10 @@ import NavigationGraphs
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The result of verifying, for readers: the laws and the findings of each file with steps that
-/// show them, the limits of the answers, the meaning of the rules, and the totals.
+/// The result of verifying, for readers.
+///
+/// For each file, it has the laws and the findings with steps that show them, and the limits of the
+/// answers. The meaning of the rules and the totals follow.
 struct VerifyText {
   let files: [VerifiedFile]
 

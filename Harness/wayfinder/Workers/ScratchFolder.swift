@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder for the files of a worker.
+/// A temporary folder for the files of a worker or of Graphviz.
 final class ScratchFolder {
   let path: String
 
