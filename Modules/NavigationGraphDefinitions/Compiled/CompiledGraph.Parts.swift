@@ -1,5 +1,5 @@
 extension CompiledGraph {
-  /// A node, with its nested graph as a number.
+  /// A node, with the nested graph around it as a number.
   package struct Node: Sendable {
     /// The name of the node in reports.
     package let name: String

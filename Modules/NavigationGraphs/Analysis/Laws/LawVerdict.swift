@@ -38,7 +38,7 @@ extension GraphDefinition {
   ///
   /// Every answer other than ``LawVerdict/Answer/undecided`` is exact. If a ``StackLimit`` applies,
   /// a law of the form "leads home" is undecided, and any other law is decided only by a witness
-  /// that the engine can follow.
+  /// that the engine can follow. Laws of the form "leads home" are about the first run only.
   ///
   /// - Parameters:
   ///   - laws: The laws; every node that they mention must be in this graph.

@@ -122,7 +122,7 @@ extension NavigationGraph {
   /// Checks that the graph, and every graph inside it, can run, and reports all problems.
   ///
   /// - Throws: ``GraphError/wiring(_:)`` with all problems.
-  /// - Complexity: O(nodes + edges log edges), for all graphs together.
+  /// - Complexity: O(nodes + edges · log edges), for all graphs together.
   public func validate() throws(GraphError) {
     let problems = wiringProblems()
     guard problems.isEmpty else { throw .wiring(problems) }
@@ -130,7 +130,7 @@ extension NavigationGraph {
 
   /// Returns all problems in the wiring of the graph; empty if it can run.
   ///
-  /// - Complexity: O(nodes + edges log edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public func wiringProblems() -> [WiringProblem] {
     WiredGraph(self).problems
   }

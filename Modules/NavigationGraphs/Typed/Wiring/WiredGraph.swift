@@ -33,8 +33,8 @@ final class WiredGraph {
   /// Prepares a graph.
   ///
   /// - Parameters:
-  ///   - graph: The outermost graph; problems are recorded, and the parts that have them are
-  ///     omitted.
+  ///   - graph: The outermost graph; its problems are recorded. Repeated nodes, and edges that do
+  ///     not fit their ends, are omitted.
   ///   - precedes: Returns whether an edge of the first priority is tried before one of the second.
   init(_ graph: NavigationGraph, precedes: (Int, Int) -> Bool = { $0 > $1 }) {
     let numbers = collect(graph)
@@ -175,7 +175,7 @@ final class WiredGraph {
   }
 
   /// Returns the screen that an edge pushes without calling a guard, as most completions do; `nil`
-  /// for other edges.
+  /// for other edges, and for edges that leave an alert.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
     let target = nodes[edge.target]
     let isPlain =
