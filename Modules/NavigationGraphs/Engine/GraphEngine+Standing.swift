@@ -78,8 +78,10 @@ extension GraphEngine {
     }
   }
 
-  /// Returns the entry's node, then the nodes on the stack and in the layers above it from the top
-  /// down, each at most `copies` times, and finally the saved stacks.
+  /// Returns the nodes whose order matters.
+  ///
+  /// The entry's node comes first, then the nodes on the stack and in the layers above it from the
+  /// top down, each at most `copies` times, and finally the saved stacks.
   private func order(
     _ around: GraphSurroundings, _ place: StackPlace?, _ scene: GraphScene, copies: Int
   ) -> [Int] {

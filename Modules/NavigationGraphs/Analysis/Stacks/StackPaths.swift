@@ -65,7 +65,9 @@ struct StackPaths: Sendable {
   }
 
   /// Returns the root container of a layer that shows a node, or `nil` if too much would have to be
-  /// built; it is an empty stack if the node has nothing to show.
+  /// built.
+  ///
+  /// The container is an empty stack if the node has nothing to show.
   mutating func container(_ node: Int, isPresented: Bool) -> PlannedContainer? {
     let canPush = isPresented ? graph.source == .definition : graph.source != .storyboard
     let key = ContainerKey(node: node, canPush: canPush)
@@ -76,8 +78,9 @@ struct StackPaths: Sendable {
     return container
   }
 
-  /// Returns the stack that shows a node as a column, or in place of a single screen, or `nil` if
-  /// the node has nothing to show or too much would have to be built.
+  /// Returns the stack that shows a node as a column or in place of a single screen.
+  ///
+  /// The result is `nil` if the node has nothing to show or too much would have to be built.
   mutating func column(_ node: Int) -> PlannedContainer? {
     if let known = columns[node] { return known }
     let column = makeColumn(node)

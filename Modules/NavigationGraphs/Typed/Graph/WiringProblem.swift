@@ -30,8 +30,9 @@ public struct WiringProblem: Hashable, Sendable {
     /// An edge that leads back has no transform, but its target is not a screen and needs a value.
     case missingTransform(String, edge: String, needs: String)
     /// An edge with the transition `none` leads to another screen, although its source stays on
-    /// screen after completing; of the screens that edges present, the system closes only alerts by
-    /// itself.
+    /// screen after completing.
+    ///
+    /// Of the screens that edges present, the system closes only alerts by itself.
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)
