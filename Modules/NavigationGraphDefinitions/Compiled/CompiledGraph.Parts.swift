@@ -100,7 +100,7 @@ extension CompiledGraph {
 
     /// How far down a stack is popped.
     package enum Target: Hashable, Sendable {
-      /// To the topmost entry of a screen, or to the place where a nested graph was entered.
+      /// To the topmost entry of a node or, for a nested graph, to the place where it was entered.
       case node(Int)
       /// All entries of the graph; the lowest one stays if nothing is pushed afterward.
       case wholeGraph
