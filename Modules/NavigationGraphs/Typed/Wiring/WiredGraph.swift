@@ -4,8 +4,8 @@ internal import NavigationModel
 ///
 /// Nodes are identified by numbers, and each has its edges in the order in which they are tried.
 ///
-/// It never changes after it has been created, so reads during a completion are not checked for
-/// overlapping accesses; `NavigationController` states how much time this saves.
+/// A wired graph never changes after it has been created, so reads during a completion are not
+/// checked for overlapping accesses; a comment in ``NavigationController`` states what this saves.
 ///
 /// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
 /// which of those subgraphs the user is in.
