@@ -28,10 +28,10 @@ extension GraphDefinition {
     return regions.filter { region in !region.contains { leaving.contains($0) } }
   }
 
-  /// Returns the ids of the nodes to which every path from the start passes through a given node.
+  /// Returns the ids of the nodes that can be reached from the start only through a given node,
+  /// such as a sign-in.
   ///
-  /// That node may be a sign-in, for example. Unlike ``nodes(onlyBehind:)``, this function ignores
-  /// the paths that begin at entries.
+  /// Unlike ``nodes(onlyBehind:)``, this function ignores the paths that begin at other entries.
   ///
   /// - Parameter gate: The node that must be passed, by id.
   /// - Returns: The nodes behind it, without the node itself; empty if the graph has no such node

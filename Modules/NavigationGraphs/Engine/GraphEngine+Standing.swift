@@ -3,7 +3,7 @@ package import NavigationModel
 
 /// The properties of a position in the window that determine what can happen from there.
 ///
-/// Positions with equal standings offer the same actions, and the same of these can be taken.
+/// Positions with equal standings offer the same actions, and the same edges can be taken there.
 package struct GraphStanding: Hashable, Sendable {
   /// The nodes whose actions are available, each listed once because containers may be nested
   /// without bound.

@@ -55,8 +55,8 @@ extension StackAnalysis {
     static let found = 2
   }
 
-  /// Returns the id of the screen that a symbol shows, or `nil` if it shows none, as a container
-  /// that only holds screens.
+  /// Returns the id of the screen that a symbol stands for, or `nil` if it stands for another thing,
+  /// such as a container that only holds screens.
   private func screen(_ symbol: UInt32) -> String? {
     guard symbol != StackRules.ground, let node = frame(symbol).node else { return nil }
     return definition.nodes[node].role.isScreen ? definition.nodes[node].id : nil
@@ -98,7 +98,7 @@ extension StackAnalysis {
   /// screen of the file, such as a nested graph, is never listed. An exit that pops, dismisses or
   /// unwinds is listed only if its screen never has another one beneath it.
   ///
-  /// - Complexity: O(exits · transitions).
+  /// - Complexity: O(exits · *t* · log *t*), where *t* is the number of transitions.
   package var vainExits: [Int] {
     guard limits.isEmpty else { return [] }
     let opened = Set(runs.filter { $0.origin != .start && $0.origin != .root }.map(\.node))
