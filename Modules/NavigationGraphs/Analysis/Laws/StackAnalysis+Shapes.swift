@@ -55,8 +55,8 @@ extension StackAnalysis {
     static let found = 2
   }
 
-  /// Returns the id of the screen that a symbol stands for, or `nil` if it stands for another thing,
-  /// such as a container that only holds screens.
+  /// Returns the id of the screen that a symbol stands for, or `nil` if the symbol stands for
+  /// something else, such as a container that only holds screens.
   private func screen(_ symbol: UInt32) -> String? {
     guard symbol != StackRules.ground, let node = frame(symbol).node else { return nil }
     return definition.nodes[node].role.isScreen ? definition.nodes[node].id : nil
