@@ -88,8 +88,10 @@ private struct LawCourt {
     return LawVerdict(law, all.limits.isEmpty ? .broken : .undecided)
   }
 
-  /// If the law allows more screens than the search counts, a stack that the search finds too deep
-  /// decides nothing.
+  /// Returns the verdict on a law of the form "always at most *n* screens".
+  ///
+  /// If the law allows more screens than the search counts, a stack that is deeper than the search
+  /// counts need not break the law, so the verdict is undecided.
   private func alwaysAtMost(_ count: Int, _ law: NavigationLaw) -> LawVerdict {
     let witness = all.witness(deeperThan: min(count, StackAnalysis.deepestCount))
     guard count <= StackAnalysis.deepestCount || witness == nil else {
