@@ -54,8 +54,9 @@ private struct ComponentRecord {
   /// node is known to reach and that have no component yet. Finally, it is the component number,
   /// counted downward.
   var rank: UInt32 = 0
-  /// The node from which this one was visited, or `none` if the search began at this one; the
-  /// highest bit is set once an earlier node is known to be reachable.
+  /// The node from which this one was visited, or `none` if the search began at this one.
+  ///
+  /// The highest bit is set once an earlier node is known to be reachable.
   var parent: UInt32 = 0
 }
 

@@ -63,8 +63,8 @@ extension GraphDefinition {
   ///
   /// - Complexity: O(*n* · log *n* + *c* · nodes + links²), where *n* is the number of nodes,
   ///   edges, exits, entries, oddities and dangling references, *c* is the number of redirect
-  ///   cycles, of containment cycles, and of included graphs to which no edge leads, and links are
-  ///   the deep links.
+  ///   cycles, of containment cycles, and of included graphs to which no edge leads, and links is
+  ///   the number of deep links.
   public func findings() -> [GraphFinding] {
     findings(problems: problems(), index: GraphIndex(self))
   }

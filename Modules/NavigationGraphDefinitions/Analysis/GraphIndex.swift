@@ -9,8 +9,9 @@ public struct GraphIndex: Sendable {
   /// The number of the start, or `nil` if there is no start or its id is unknown.
   public let start: Int?
 
-  /// The numbers of the known nodes that entries open, in the order of the definition's entries;
-  /// the start may be one of them, and a node with several entries is repeated.
+  /// The numbers of the known nodes that entries open, in the order of the definition's entries.
+  ///
+  /// The start may be one of them, and a node with several entries is repeated.
   public let entries: [Int]
 
   /// All edges between known nodes.

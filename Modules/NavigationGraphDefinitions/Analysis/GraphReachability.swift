@@ -10,8 +10,8 @@ public struct GraphReachability: Sendable {
   public struct Unseen: Hashable, Sendable {
     /// The number of the node that represents the group.
     ///
-    /// This is the node that leads to all others of the group or, if that node is not a screen, the
-    /// first screen of the group, if there is one.
+    /// This is the node that leads to all others of the group. If that node is not a screen but the
+    /// group has screens, it is the first of them instead.
     public let node: Int
     /// The number of screens in the group besides the node.
     public let following: Int

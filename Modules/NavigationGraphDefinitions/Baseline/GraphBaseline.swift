@@ -14,13 +14,14 @@ public struct GraphBaseline: Hashable, Sendable {
   /// The first line of the text.
   static let header = "wayfinder-baseline 2"
 
-  /// The first line of texts written before popping rules and identifiers were included.
+  /// The first line of texts in the first version of the format, which has no entries and not all
+  /// popping rules.
   static let earlierHeader = "wayfinder-baseline 1"
 
   /// All lines but the first, sorted by kind and then by text; repeated lines are retained.
   public let lines: [Line]
 
-  /// Whether the text was written before popping rules and identifiers were included.
+  /// Whether the text is in the first version of the format.
   let isEarlier: Bool
 
   /// One fact about a graph.

@@ -1,5 +1,5 @@
 extension CompiledGraph {
-  /// A node, with its nested graph as a number.
+  /// A node, with the nested graph around it as a number.
   package struct Node: Sendable {
     /// The name of the node in reports.
     package let name: String
@@ -100,7 +100,7 @@ extension CompiledGraph {
 
     /// How far down a stack is popped.
     package enum Target: Hashable, Sendable {
-      /// To the topmost entry of a screen, or to the place where a nested graph was entered.
+      /// To the topmost entry of a node or, for a nested graph, to the place where it was entered.
       case node(Int)
       /// All entries of the graph; the lowest one stays if nothing is pushed afterward.
       case wholeGraph

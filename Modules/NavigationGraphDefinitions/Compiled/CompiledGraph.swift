@@ -86,11 +86,11 @@ package struct CompiledGraph: Sendable {
     child(of: node) { $0 == .child(.root) }
   }
 
-  /// Returns the node that is reached by passing from nodes of the given roles to their roots or
-  /// starts.
+  /// Follows roots and starts from a node, and returns the first node that has none of the given
+  /// roles.
   ///
-  /// A node of another role is returned unchanged. The result is `nil` if a node on the way has
-  /// neither a root nor a start, or if the nodes lead into each other endlessly.
+  /// The result is `nil` if a node on the way has neither a root nor a start, or if the nodes lead
+  /// into each other endlessly.
   package func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
     // More steps than nodes mean a cycle.

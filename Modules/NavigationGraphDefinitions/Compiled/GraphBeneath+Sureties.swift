@@ -106,6 +106,6 @@ extension GraphBeneath {
 }
 
 extension GraphDefinition.Role {
-  /// Whether a node of this role is always presented, and never on a stack.
+  /// Whether an edge that pushes a node of this role presents the node instead.
   var isLayer: Bool { self == .dialog || self == .activity }
 }

@@ -4,10 +4,10 @@ public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
   case sourceIsExternal
   /// No path leads to the source from a node at which a user can begin.
   case sourceIsUnreachable
-  /// The edge goes back to a node that is never on the stack together with the source, or it pushes
-  /// a node without a screen or puts such a node in place of other entries.
+  /// The edge goes back to a node that is never on the stack together with the source.
   ///
-  /// The reason also applies if the source or the target is unknown.
+  /// The reason also applies if the edge pushes a node without a screen, or puts such a node in
+  /// place of other entries, and if the source or the target is unknown.
   case targetIsNeverOnTheStack
 }
 

@@ -49,7 +49,8 @@ extension GraphDefinition {
   public enum Role: String, Codable, Hashable, Sendable, CaseIterable {
     /// A screen that occupies one entry of a stack.
     case screen
-    /// A screen that floats above another, always in a layer of its own.
+    /// A screen that floats above another; if an edge pushes it, it is presented in its own layer
+    /// instead.
     case dialog
     /// A screen that the system shows outside the graph's stack, covering it.
     case activity
@@ -66,7 +67,7 @@ extension GraphDefinition {
     case graph
     /// A placeholder for a screen of another file: it can be shown, but nothing leads out of it.
     case external
-    /// The program itself, whose menus can open screens; never shown.
+    /// The program itself, whose menus can open screens; it shows nothing of its own.
     case application
 
     /// Whether the node is a container: a stack, tabs, a split or a window.

@@ -21,8 +21,8 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a value of an enumeration, or returns `nil` if the key is missing; an unknown value is
-  /// an error that lists the valid ones.
+  /// Decodes a value of an enumeration, or returns `nil` if it is missing or null; an unknown value
+  /// is an error that lists the valid ones.
   func decodeWordIfPresent<Word>(_ type: Word.Type, forKey key: Key) throws -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
     guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
@@ -37,7 +37,7 @@ extension KeyedDecodingContainer {
     return word
   }
 
-  /// Decodes a value of an enumeration; a missing key or an unknown value is an error.
+  /// Decodes a value of an enumeration; a missing key, null or an unknown value is an error.
   func decodeWord<Word>(_ type: Word.Type, forKey key: Key) throws -> Word
   where Word: RawRepresentable<String> & CaseIterable {
     guard let word = try decodeWordIfPresent(type, forKey: key) else {

@@ -30,6 +30,8 @@ public struct NavigationLaw: Hashable, Sendable {
     case alwaysAtMost(Int)
     /// A user can return to the first screen from every stack with this screen on top; `nil` means
     /// from every stack.
+    ///
+    /// Only the stacks of the first run in ``GraphDefinition/runs`` count.
     case leadsHome(from: String?)
   }
 }

@@ -156,8 +156,11 @@ extension LinkPattern {
     return (secure, try LinkPattern(uri: "http://" + uri))
   }
 
-  /// Creates a pattern from an address as in Android navigation files: placeholders in braces, a
-  /// final `.*` for anything, and optional query items.
+  /// Creates a pattern from an address as in Android navigation files, with placeholders in braces
+  /// and optional query items.
+  ///
+  /// After a slash, a final `.*` matches the rest of the path; elsewhere, it matches the rest of a
+  /// segment or of a query item.
   ///
   /// - Parameter uri: The address; a text without a scheme is a path.
   /// - Throws: `LinkPatternError` if the address is not a valid pattern.

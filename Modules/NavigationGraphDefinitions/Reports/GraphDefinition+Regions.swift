@@ -28,10 +28,14 @@ extension GraphDefinition {
     return regions.filter { region in !region.contains { leaving.contains($0) } }
   }
 
-  /// Returns the ids of the nodes that can be reached only through a given node, such as a sign-in.
+  /// Returns the ids of the nodes that can be reached from the start only through a given node,
+  /// such as a sign-in.
+  ///
+  /// Unlike ``nodes(onlyBehind:)``, this function ignores the paths that begin at other entries.
   ///
   /// - Parameter gate: The node that must be passed, by id.
-  /// - Returns: The nodes behind it; empty if the graph has no such node or no start.
+  /// - Returns: The nodes behind it, without the node itself; empty if the graph has no such node
+  ///   or no start.
   /// - Complexity: O(nodes² + edges · log nodes + entries) in the worst case; usually O((nodes +
   ///   edges) · log nodes + entries).
   public func nodes(behind gate: String) -> [String] {

@@ -38,8 +38,9 @@ extension AndroidImporter {
     }
   }
 
-  /// Returns the role of the screen that is shown when a node is entered, following the starts of
-  /// nested graphs, or `nil` if there is no such screen.
+  /// Returns the role of a node or, if it is a nested graph, of the node with which it starts.
+  ///
+  /// That node may be a nested graph in turn. The result is `nil` if the starts lead in a circle.
   private func landingRole(
     of key: String, _ starts: [String: String]
   ) -> GraphDefinition.Role? {

@@ -3,8 +3,8 @@ internal import NavigationGraphDefinitions
 /// An importer that creates a definition from the elements of an Android navigation file.
 ///
 /// The outermost `<navigation>` is the graph itself; it becomes a node only if an action or a start
-/// leads to it. Included graphs are never opened: like destinations outside the file, they are
-/// placeholders from which nothing leads.
+/// leads to it. The importer does not read included graphs: like destinations outside the file,
+/// they become placeholders from which nothing leads.
 struct AndroidImporter {
   /// The maximum number of edges and exits together; the largest real file has 3,400.
   static let edgeLimit = 250_000

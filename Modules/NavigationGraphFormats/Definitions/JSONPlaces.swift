@@ -3,7 +3,7 @@
 /// Foundation's decoder reports the path of an error but not its line, which authors need. The
 /// scanner is not recursive and limits the nesting depth.
 struct JSONPlaces {
-  /// The maximum nesting depth; definitions need 6.
+  /// The maximum nesting depth, far more than definitions need.
   static let depthLimit = 64
   /// The maximum number of values, enough for 50,000 elements of a definition.
   static let valueLimit = 300_000

@@ -161,7 +161,7 @@ struct JSONScanner {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a number, or of `true`, `false` or `null`.
+  /// Whether the byte belongs to a word: a lowercase letter, a digit, `E`, `+`, `-` or a period.
   fileprivate var isWordOfJSON: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

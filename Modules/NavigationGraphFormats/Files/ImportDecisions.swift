@@ -8,8 +8,8 @@ package struct ImportDecisions: Sendable {
   package var role: @Sendable (_ tag: String) -> GraphDefinition.Role
   /// Whether a segue leads out of its scene to a place that depends on the current stack.
   package var isExit: @Sendable (_ kind: String) -> Bool
-  /// What a segue does, given its kind and presentation style; it is not called for relationships
-  /// or for segues that open windows.
+  /// What a segue does, given its kind and presentation style; it is not called for exits, for
+  /// relationships or for segues that open windows.
   package var transition:
     @Sendable (_ kind: String, _ style: GraphDefinition.Presentation) -> GraphDefinition.Transition
   /// Whether the target of a pop is popped too, given the value in the file.

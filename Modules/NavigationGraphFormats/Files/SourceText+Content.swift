@@ -1,8 +1,9 @@
 internal import NavigationGraphDefinitions
 
 extension SourceText {
-  /// The kind of content, as shown by the first character of a text and, in XML, by the name of the
-  /// outermost element or, if it has none, by the file extension.
+  /// The kind of content, as shown by the first character that is not white space.
+  ///
+  /// For XML, the name of the outermost element decides or, if it has none, the file extension.
   enum Content {
     case storyboard(XMLOutline)
     case android(XMLOutline)

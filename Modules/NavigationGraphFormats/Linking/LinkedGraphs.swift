@@ -130,8 +130,8 @@ private struct GraphJoin {
     if let (_, graph) = known { replace(node.id, with: graph) }
   }
 
-  /// Returns the file with a name, or the node's own file if the name is empty; `nil` if no file,
-  /// or more than one, has the name.
+  /// Returns the file with a name, or the node's own file if the name is empty; `nil` unless
+  /// exactly one file of the same format has the name.
   private func file(named name: String, from node: GraphDefinition.Node) -> Int? {
     guard !name.isEmpty else {
       let files = prefixes.sorted { $0.value.count > $1.value.count }

@@ -15,7 +15,8 @@ public struct LintedFile: Sendable {
   /// The ids of the nodes, in the order of the file; empty if the file cannot be read.
   public let nodes: [String]
 
-  /// The number of nodes that are screens, and not containers, nested graphs or the application.
+  /// The number of nodes that are screens or placeholders for screens of other files; 0 if the file
+  /// cannot be read.
   public let screens: Int
 
   /// The first node at which a user can begin, with the reason, or `nil` if there is no such node.

@@ -16,11 +16,12 @@ struct XMLOutline {
   /// The line on which each element begins, in document order.
   private(set) var lines: [Int32] = []
 
-  /// The name of the outermost element as written, or `nil` if there is no name where one belongs.
+  /// The name of the outermost element as written, or `nil` if there is no element or it has no
+  /// name.
   private(set) var rootName: String?
 
   /// The number of lines up to the end of the scan, and whether the text ends inside a tag, a
-  /// comment or other markup.
+  /// comment, an instruction or character data.
   private(set) var lineCount = 1
   private(set) var isCutOff = false
 

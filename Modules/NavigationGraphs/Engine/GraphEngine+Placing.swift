@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-// Where entries are shown: in stacks, places of their own, and layers.
+// Where entries are shown: on stacks, in places for a single screen, and in layers.
 extension GraphEngine {
   /// Returns the nearest stack that accepts a push, or `nil` if there is none; on Android, it may
   /// be beneath the entry's layer.

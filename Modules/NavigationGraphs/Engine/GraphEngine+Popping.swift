@@ -112,7 +112,8 @@ extension GraphEngine {
     top(ofLayer: layer, scene).flatMap { scene.node(of: $0) } == node
   }
 
-  /// Whether an entry shows a node, is its container, or was reached by skipping it.
+  /// Whether an entry shows a node, holds the container of the node, or was reached by skipping the
+  /// node.
   private func stands(for node: Int, _ entry: Entry, _ scene: GraphScene) -> Bool {
     scene.node(of: entry) == node || scene.memory.carried[entry.id]?.contains(node) ?? false
   }

@@ -3,7 +3,7 @@ package import NavigationModel
 
 /// The properties of a position in the window that determine what can happen from there.
 ///
-/// Positions with equal standings offer the same actions, with the same results.
+/// Positions with equal standings offer the same actions, and the same edges can be taken there.
 package struct GraphStanding: Hashable, Sendable {
   /// The nodes whose actions are available, each listed once because containers may be nested
   /// without bound.
@@ -78,8 +78,10 @@ extension GraphEngine {
     }
   }
 
-  /// Returns the entry's node, then the nodes on the stack and in the layers above it from the top
-  /// down, each at most `copies` times, and finally the saved stacks.
+  /// Returns the nodes whose order matters.
+  ///
+  /// The entry's node comes first, then the nodes on the stack and in the layers above it from the
+  /// top down, each at most `copies` times, and finally the saved stacks.
   private func order(
     _ around: GraphSurroundings, _ place: StackPlace?, _ scene: GraphScene, copies: Int
   ) -> [Int] {

@@ -29,8 +29,10 @@ package struct GraphEngine: Sendable {
     graph.source != .storyboard
   }
 
-  /// Whether every presented layer has its own stack; on Android, one stack serves the whole graph,
-  /// and in a storyboard, only a navigation controller provides a stack.
+  /// Whether every presented layer has its own stack.
+  ///
+  /// On Android, one stack serves the whole graph. In a storyboard, only a navigation controller
+  /// provides a stack.
   var pushesInLayers: Bool {
     graph.source == .definition
   }

@@ -95,7 +95,7 @@ public final class GraphNavigator: Navigator {
   ///   is the depth of its stack plus the number of containers around the entry and of navigators
   ///   in the window, plus the cost of removing and building screens.
   public func perform(_ action: Int, on entry: Entry, value: ActionValue) -> Outcome {
-    // The scene is released here: while it exists, a change must copy the state.
+    // The scene is released after this line: while it exists, a change must copy the state.
     let decision = engine.decide(action, on: entry.id, value, scene)
     return follow(decision, cause: .user)
   }

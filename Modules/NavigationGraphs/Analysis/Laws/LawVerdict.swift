@@ -38,7 +38,7 @@ extension GraphDefinition {
   ///
   /// Every answer other than ``LawVerdict/Answer/undecided`` is exact. If a ``StackLimit`` applies,
   /// a law of the form "leads home" is undecided, and any other law is decided only by a witness
-  /// that the engine can follow.
+  /// that the engine can follow. Laws of the form "leads home" are about the first run only.
   ///
   /// - Parameters:
   ///   - laws: The laws; every node that they mention must be in this graph.
@@ -88,8 +88,10 @@ private struct LawCourt {
     return LawVerdict(law, all.limits.isEmpty ? .broken : .undecided)
   }
 
-  /// If the law allows more screens than the search counts, a stack that the search finds too deep
-  /// decides nothing.
+  /// Returns the verdict on a law of the form "always at most *n* screens".
+  ///
+  /// If the law allows more screens than the search counts, a stack that is deeper than the search
+  /// counts need not break the law, so the verdict is undecided.
   private func alwaysAtMost(_ count: Int, _ law: NavigationLaw) -> LawVerdict {
     let witness = all.witness(deeperThan: min(count, StackAnalysis.deepestCount))
     guard count <= StackAnalysis.deepestCount || witness == nil else {

@@ -55,8 +55,8 @@ extension StackAnalysis {
     static let found = 2
   }
 
-  /// Returns the id of the screen that a symbol shows, or `nil` if the symbol is a container that
-  /// only holds screens.
+  /// Returns the id of the screen that a symbol stands for, or `nil` if the symbol stands for
+  /// something else, such as a container that only holds screens.
   private func screen(_ symbol: UInt32) -> String? {
     guard symbol != StackRules.ground, let node = frame(symbol).node else { return nil }
     return definition.nodes[node].role.isScreen ? definition.nodes[node].id : nil
@@ -90,14 +90,15 @@ extension StackAnalysis {
 }
 
 extension StackAnalysis {
-  /// The positions of the exits that a user can see but that never have an effect; empty if the
-  /// analysis is not exact.
+  /// The positions of exits of screens that a user can see but that never have an effect; empty if
+  /// the analysis is not exact.
   ///
   /// Exits of screens that code, a link or the application opens are ignored, because the file does
   /// not contain what is beneath those screens. An exit that pops to something other than another
-  /// screen of the file, such as a nested graph, is never listed.
+  /// screen of the file, such as a nested graph, is never listed. An exit that pops, dismisses or
+  /// unwinds is listed only if its screen never has another one beneath it.
   ///
-  /// - Complexity: O(exits · transitions).
+  /// - Complexity: O(exits · *t* · log *t*), where *t* is the number of transitions.
   package var vainExits: [Int] {
     guard limits.isEmpty else { return [] }
     let opened = Set(runs.filter { $0.origin != .start && $0.origin != .root }.map(\.node))

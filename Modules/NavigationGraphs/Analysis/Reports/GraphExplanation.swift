@@ -8,12 +8,15 @@ public enum GraphExplanation: Sendable {
   /// target only with certain screens beneath the source, the witness begins at the start of a run
   /// instead, and the engine has confirmed it.
   case possible(StackWitness)
-  /// Edges lead to the target, but every path contains edges that cannot be taken; `path` lists the
-  /// positions of the edges on a path with the fewest of them.
+  /// Edges lead to the target, but every path contains edges that cannot be taken.
+  ///
+  /// `path` lists the positions of the edges on a path with the fewest such edges.
   case blocked([Blocker], path: [Int])
   /// Edges lead to the target, but they pop or cover screens in a way that prevents a user from
-  /// taking all of them; `from` is the last screen on the path that can be reached, and `path`
-  /// lists the positions of the edges.
+  /// taking all of them.
+  ///
+  /// `from` is the last screen on the path that can be reached, and `path` lists the positions of
+  /// the edges.
   case kept(from: String, path: [Int])
   /// No edges lead from the source to the target.
   ///

@@ -29,7 +29,8 @@ public struct GraphVerification: Sendable {
   public let screenCount: Int
   /// The number of screens that a user can reach; a lower bound unless ``hasSeenAllScreens``.
   public let reachableCount: Int
-  /// Whether ``reachableCount`` is exact.
+  /// Whether ``reachableCount`` is exact, apart from the effect of any limits other than
+  /// ``StackLimit/size``.
   ///
   /// It can be exact even if there are too many stacks to examine.
   public let hasSeenAllScreens: Bool
@@ -82,7 +83,8 @@ public struct GraphVerification: Sendable {
 /// has found.
 private struct ScreenCount {
   let seen: Set<String>
-  /// Whether ``seen`` contains all screens that can be reached.
+  /// Whether ``seen`` contains all screens that can be reached, if no limit other than the size
+  /// applies.
   let isExact: Bool
   /// An analysis that misses no reachable screen, if its limits are empty.
   let bound: StackAnalysis

@@ -1,8 +1,8 @@
 extension StackAnalysis {
-  /// For each frame on top of a stack, whether a first screen can be reached before the frame is
-  /// removed, and what can follow its removal; `nil` if not all stacks were found.
+  /// The outcomes for each frame on top of a stack, with the first screens as goals.
   ///
-  /// Without all stacks, it is unknown whether there is a way back to a first screen.
+  /// The value is `nil` if not all stacks were found. Without all stacks, it is unknown whether
+  /// there is a way back to a first screen.
   ///
   /// - Complexity: The complexity of the analysis; only questions about ways out need it.
   private var erasure: Erasure? {
@@ -10,8 +10,8 @@ extension StackAnalysis {
     return erasure { homes.contains(definition.nodes[$0].id) }
   }
 
-  /// For each frame on top of a stack, whether a screen that leads to unknown places can be reached
-  /// before the frame is removed, and what can follow its removal.
+  /// The outcomes for each frame on top of a stack, with the screens that lead to unknown places as
+  /// goals.
   ///
   /// The value is `nil` if there are no such screens or not all stacks were found.
   private var escapes: Erasure? {

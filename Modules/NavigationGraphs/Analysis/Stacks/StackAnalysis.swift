@@ -124,7 +124,8 @@ public struct StackAnalysis: Sendable {
     return homes
   }
 
-  /// The ids of the screens that a user can reach, in definition order.
+  /// The ids of the screens that a user can reach, in definition order, and of the application if a
+  /// run begins with it.
   public var reachable: [String] {
     let isSeen = seen
     return definition.nodes.indices.filter { isSeen[$0] }.map { definition.nodes[$0].id }

@@ -16,7 +16,7 @@ enum StackControl: Hashable, Sendable {
   case seekEntrance(StackOperation)
   /// The stack entry that contains the top frame is popped, and something else follows.
   case drop(StackOperation, then: AfterDrop)
-  /// Everything down to the first entry of the stack is popped.
+  /// Everything above the first entry of the stack is popped.
   case drain(StackOperation)
   /// The rule has finished popping.
   case settle(StackOperation)

@@ -48,7 +48,8 @@ struct StackPaths: Sendable {
     let ground: Ground
   }
 
-  /// Returns the entry that shows a node on an existing stack, or `nil` if it has nothing to show.
+  /// Returns the entry that shows a node on an existing stack, or `nil` if the node has nothing to
+  /// show or too much would have to be built.
   mutating func entry(_ node: Int) -> PlannedEntry? {
     if let known = entries[node] { return known }
     var planner = GraphPlanner(graph, canPush: graph.source != .storyboard)
@@ -63,8 +64,10 @@ struct StackPaths: Sendable {
     let canPush: Bool
   }
 
-  /// Returns the root container of a layer that shows a node, or `nil` if the node has nothing to
-  /// show.
+  /// Returns the root container of a layer that shows a node, or `nil` if too much would have to be
+  /// built.
+  ///
+  /// The container is an empty stack if the node has nothing to show.
   mutating func container(_ node: Int, isPresented: Bool) -> PlannedContainer? {
     let canPush = isPresented ? graph.source == .definition : graph.source != .storyboard
     let key = ContainerKey(node: node, canPush: canPush)
@@ -75,8 +78,9 @@ struct StackPaths: Sendable {
     return container
   }
 
-  /// Returns the stack that shows a node as a column, or in place of a single screen, or `nil` if
-  /// the node has nothing to show.
+  /// Returns the stack that shows a node as a column or in place of a single screen.
+  ///
+  /// The result is `nil` if the node has nothing to show or too much would have to be built.
   mutating func column(_ node: Int) -> PlannedContainer? {
     if let known = columns[node] { return known }
     let column = makeColumn(node)

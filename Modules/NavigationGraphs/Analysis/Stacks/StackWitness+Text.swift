@@ -18,10 +18,10 @@ extension StackWitness {
       }
   }
 
-  /// Creates a witness from text in the form of ``lines``, or returns `nil` if a line is malformed
-  /// or a step refers to something that the graph does not have.
+  /// Creates a witness from text in the form of ``lines``, or returns `nil` if a line is malformed.
   ///
-  /// The node of the run is not checked. The witness and its steps have empty stacks.
+  /// The result is also `nil` if a step refers to something that the graph does not have. The node
+  /// of the run is not checked. The witness and its steps have empty stacks.
   ///
   /// - Parameters:
   ///   - lines: The lines of the text.

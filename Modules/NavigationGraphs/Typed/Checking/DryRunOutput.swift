@@ -4,9 +4,10 @@ internal import NavigationModel
 /// The output of a node in a dry run: a value, or a name that stands for one.
 ///
 /// A name is converted to the node's output. It can be the label of an action that takes no value,
-/// the name of a case of a `CaseIterable` type, `true` or `false`, a whole number, the raw value of
-/// a type whose raw values are of type `String`, or the text itself. A node that returns `Void`
-/// completes with any output. Names can be declared as members, so that tests read like the app:
+/// the name of a case of a `CaseIterable` type, `true` or `false`, a whole number, a `String` that
+/// is the raw value of a type that is not `CaseIterable`, or the text itself. A node that returns
+/// `Void` completes with any output. Names can be declared as members, so that tests read like the
+/// app:
 ///
 /// ```swift
 /// extension DryRunOutput {

@@ -5,8 +5,8 @@ extension NavigationGraph {
   ///
   /// The entrances are the nodes given to ``addStart(_:)``, or else the first node that was added.
   ///
-  /// - Returns: The ids, in the order in which the nodes were added; the id of a node inside a
-  ///   subgraph has the form `subgraph/node`.
+  /// - Returns: The ids, those of this graph first, in the order in which the nodes were added; the
+  ///   id of a node inside a subgraph has the form `subgraph/node`.
   /// - Complexity: O(nodes + edges · log edges).
   public func unreachableNodes() -> [String] {
     let wired = WiredGraph(self)
@@ -17,8 +17,9 @@ extension NavigationGraph {
   /// Returns whether a user who only goes forward can reach the same node again, in this graph or
   /// in one inside it.
   ///
-  /// Edges that pop, dismiss or stay lead back to existing screens and form no cycle; edges to
-  /// headless nodes and to a ``NavigatorNode`` count as forward, regardless of their transition.
+  /// Edges with the transition pop, popTo, dismiss or none lead back to existing screens and form
+  /// no cycle. Edges to headless nodes and to a ``NavigatorNode`` count as forward, regardless of
+  /// their transition.
   ///
   /// - Complexity: O(nodes + edges · log edges).
   public func containsCycle() -> Bool {

@@ -4,7 +4,7 @@ extension NavigationGraph {
   /// Runs the graph without a user interface, including headless nodes and subgraphs.
   ///
   /// The start node is shown with the initial input. Then `outputProvider` is called for the output
-  /// of each screen that is shown, until no edge continues. If the start node is a screen and the
+  /// of each screen that is shown, until no edge is taken. If the start node is a screen and the
   /// initial input has the type of its output, the input is used as that output. A node that
   /// returns `Void` completes with any output. `outputProvider` is also called for the outputs of
   /// asynchronous nodes. Asynchronous guards allow everything.

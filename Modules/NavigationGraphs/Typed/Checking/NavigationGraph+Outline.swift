@@ -5,8 +5,8 @@ extension NavigationGraph {
   ///
   /// Every node is expanded once. Further occurrences are lines without contents, marked `[loop]`
   /// if they lead back to a node above in the same branch, and `[above]` if the contents have
-  /// already been listed. Edges that pop, dismiss or stay are not followed, unless they lead to a
-  /// headless node or a ``NavigatorNode``.
+  /// already been listed. Edges with the transition pop, popTo, dismiss or none are not followed,
+  /// unless they lead to a headless node or a ``NavigatorNode``.
   ///
   /// - Parameter from: The id of the node at which the list begins.
   /// - Returns: The list, whose first line names the node; if there is no such node, a line that

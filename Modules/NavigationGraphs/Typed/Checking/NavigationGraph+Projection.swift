@@ -33,8 +33,9 @@ extension NavigationGraph {
   ///
   /// Screens, subgraphs and other navigators become nodes; the screens of other navigators are not
   /// part of the graph. Headless nodes are omitted: each edge to one becomes an edge to every
-  /// screen that can follow, with the transition of the last edge on the path. An edge that leaves
-  /// a subgraph through its exit leads to everything that can follow any subgraph that has the same
+  /// screen that can follow, with the transition of the last edge on the path. An edge to a
+  /// subgraph becomes an edge to the screen with which the subgraph begins. An edge that leaves a
+  /// subgraph through its exit leads to everything that can follow any subgraph that has the same
   /// graph. Predicates and values are not part of a definition, so the definition permits
   /// everything that the graph permits, and possibly more.
   ///

@@ -29,7 +29,7 @@ package struct ControllerDecisions: Sendable {
   package var asksToLeave: @Sendable (_ isGoingBack: Bool) -> Bool
   /// Whether every stay in a subgraph has its own scope.
   package var entersAnew: @Sendable () -> Bool
-  /// Whether asynchronous work continues for a screen that is no longer visible.
+  /// Whether the asynchronous work for a screen continues, given whether the screen is visible.
   package var outlives: @Sendable (_ isVisible: Bool) -> Bool
   /// Whether a link also shows the screens that belong beneath its node.
   package var keepsBeneath: @Sendable () -> Bool

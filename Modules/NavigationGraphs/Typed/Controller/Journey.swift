@@ -1,9 +1,10 @@
 internal import NavigationModel
 
-/// A decision in progress: the way from its origin, such as the completion of a screen or a link,
-/// along edges and through headless nodes, to the screen that is shown or revealed at the end.
+/// A decision in progress: the way from its origin to the screen that is shown or revealed at the
+/// end.
 ///
-/// Nothing changes on screen before the end of the journey.
+/// The origin is, for example, the completion of a screen, or a link. The way follows edges and
+/// passes through headless nodes. Nothing changes on screen before the end of the journey.
 struct Journey {
   /// The origin of the journey.
   var origin: Origin
@@ -105,8 +106,10 @@ struct Journey {
     case dismiss
     /// Pops one entry, or dismisses the layer if there is no entry to pop.
     case finish
-    /// Goes back as the system does: pops one entry, even the controller's last one if other
-    /// navigators have entries beneath it, or otherwise dismisses a layer that can be dragged away.
+    /// Goes back as the system does: pops one entry, or otherwise dismisses a layer that can be
+    /// dragged away.
+    ///
+    /// Even the last entry of the controller is popped if other navigators have entries beneath it.
     case back
   }
 

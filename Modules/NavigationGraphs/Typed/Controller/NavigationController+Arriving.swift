@@ -187,7 +187,7 @@ extension NavigationController {
       ? .layer(node.modalStyle, presenter: beneath) : .top(of: cursor.stack, above: beneath)
   }
 
-  /// Records the outcome of a journey.
+  /// Records the edges of a journey whose changes were applied, and returns the outcome.
   private func settle(_ outcome: Outcome, _ journey: Journey) -> Outcome {
     if outcome.isApplied { recorded += journey.steps }
     return outcome

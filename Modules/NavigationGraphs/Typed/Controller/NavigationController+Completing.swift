@@ -99,7 +99,7 @@ extension NavigationController {
     return (journey, move)
   }
 
-  /// Removes a screen that was shown for its result, and delivers the result.
+  /// Begins to remove a screen that was shown for its result; its removal delivers the result.
   private func answer(
     _ asking: Asking, _ output: Any, _ journey: inout Journey
   ) -> JourneyMove {

@@ -2,7 +2,8 @@ internal import NavigationGraphDefinitions
 public import NavigationModel
 
 extension NavigationController {
-  /// Returns the actions that are available on a visible screen.
+  /// Returns the actions that are available on a screen, or an empty array if the screen is not
+  /// visible or belongs to another navigator.
   ///
   /// - Complexity: O(*n*), where *n* is the number of actions, plus the cost of the node's closure
   ///   if its actions depend on the input.

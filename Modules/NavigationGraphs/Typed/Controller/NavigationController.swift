@@ -64,7 +64,7 @@ public final class NavigationController: Navigator {
   var renumbered: [ScopeID: Int] = [:]
   /// The navigators of nodes that are in the window, in order of arrival.
   var stays: [NavigatorStay] = []
-  /// The outcome of the last result of a node's navigator.
+  /// The outcome of continuing with the last result of a node's navigator.
   var lastEnd: Outcome?
   /// The edges that were taken, if they are recorded.
   var recorded: [NavigationStep] = []

@@ -30,7 +30,7 @@ public enum TransitionType: Hashable, Sendable {
     }
   }
 
-  /// Whether the edge leads back to a screen that was shown before.
+  /// Whether the edge leads back by popping or dismissing.
   var leadsBack: Bool {
     switch self {
     case .pop, .popTo, .dismiss: true

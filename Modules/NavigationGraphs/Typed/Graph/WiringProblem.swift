@@ -30,8 +30,9 @@ public struct WiringProblem: Hashable, Sendable {
     /// An edge that leads back has no transform, but its target is not a screen and needs a value.
     case missingTransform(String, edge: String, needs: String)
     /// An edge with the transition `none` leads to another screen, although its source stays on
-    /// screen after completing; of the screens that edges present, the system closes only alerts by
-    /// itself.
+    /// screen after completing.
+    ///
+    /// Of the screens that edges present, the system closes only alerts by itself.
     case closesNothing(String, edge: String, style: Layer.Style)
     /// A `popTo` edge has a negative index.
     case negativeIndex(Int, edge: String)
@@ -122,7 +123,7 @@ extension NavigationGraph {
   /// Checks that the graph, and every graph inside it, can run, and reports all problems.
   ///
   /// - Throws: ``GraphError/wiring(_:)`` with all problems.
-  /// - Complexity: O(nodes + edges log edges), for all graphs together.
+  /// - Complexity: O(nodes + edges · log edges), for all graphs together.
   public func validate() throws(GraphError) {
     let problems = wiringProblems()
     guard problems.isEmpty else { throw .wiring(problems) }
@@ -130,7 +131,7 @@ extension NavigationGraph {
 
   /// Returns all problems in the wiring of the graph; empty if it can run.
   ///
-  /// - Complexity: O(nodes + edges log edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public func wiringProblems() -> [WiringProblem] {
     WiredGraph(self).problems
   }

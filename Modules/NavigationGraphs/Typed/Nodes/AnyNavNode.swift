@@ -43,7 +43,7 @@ class NodeWiring {
   /// The actions that a user can take on the screen.
   var actions: [NodeAction<Any>] { [] }
 
-  /// Returns the output for which a name in a dry run stands, or `nil` if it stands for none.
+  /// Converts an output of a dry run to the node's output, or returns `nil` if that is impossible.
   func output(of wish: DryRunOutput) -> Any? { nil }
 
   /// Creates an edge that leaves the node, from the definition of the edge.

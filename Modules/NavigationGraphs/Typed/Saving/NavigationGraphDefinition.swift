@@ -107,7 +107,7 @@ extension NavigationGraph {
   /// - Throws: ``GraphError`` if the graph is wired wrongly, if a predicate or transform has no
   ///   name, if subgraphs are nested more than 100 levels deep, or if there are more than 100,000
   ///   nodes in total.
-  /// - Complexity: O(nodes + edges log edges).
+  /// - Complexity: O(nodes + edges · log edges).
   public func definition() throws(GraphError) -> NavigationGraphDefinition {
     try validate()
     let unnamed = WiredGraph(self).edges.map(\.edge).filter { !$0.isWritable }
@@ -119,7 +119,7 @@ extension NavigationGraph {
 
 /// A writer of graphs that do not contain themselves.
 private struct DefinitionWriting {
-  /// JSON nested more than 512 deep cannot be read, and each subgraph adds four levels.
+  /// JSON nested more than 512 deep cannot be read, and each subgraph adds five levels.
   static let depthLimit = 100
   static let nodeLimit = 100_000
 

@@ -36,7 +36,8 @@ extension WiredGraph {
     }
   }
 
-  /// Returns the paths between headless nodes that pass through no screen.
+  /// Returns the pairs of headless nodes that an edge connects directly, or by leading to a
+  /// subgraph that begins with the second one.
   private func headlessWays() -> [(source: Int, target: Int)] {
     var ways: [(source: Int, target: Int)] = []
     for edge in edges where nodes[edge.source].kind.isHeadless {

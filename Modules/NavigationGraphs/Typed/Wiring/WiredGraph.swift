@@ -4,8 +4,8 @@ internal import NavigationModel
 ///
 /// Nodes are identified by numbers, and each has its edges in the order in which they are tried.
 ///
-/// It never changes after it has been created, so reads during a completion are not checked for
-/// overlapping accesses; `NavigationController` states how much time this saves.
+/// A wired graph never changes after it has been created, so reads during a completion are not
+/// checked for overlapping accesses; a comment in ``NavigationController`` states what this saves.
 ///
 /// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
 /// which of those subgraphs the user is in.
@@ -33,8 +33,8 @@ final class WiredGraph {
   /// Prepares a graph.
   ///
   /// - Parameters:
-  ///   - graph: The outermost graph; problems are recorded, and the parts that have them are
-  ///     omitted.
+  ///   - graph: The outermost graph; its problems are recorded. Repeated nodes, and edges that do
+  ///     not fit their ends, are omitted.
   ///   - precedes: Returns whether an edge of the first priority is tried before one of the second.
   init(_ graph: NavigationGraph, precedes: (Int, Int) -> Bool = { $0 > $1 }) {
     let numbers = collect(graph)
@@ -175,7 +175,7 @@ final class WiredGraph {
   }
 
   /// Returns the screen that an edge pushes without calling a guard, as most completions do; `nil`
-  /// for other edges.
+  /// for other edges, and for edges that leave an alert.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
     let target = nodes[edge.target]
     let isPlain =

@@ -89,8 +89,8 @@ struct WiredEdge {
   let source: Int
   let target: Int
   let edge: GraphEdge
-  /// The screen that the edge pushes, or `nil` if it does anything else, or if a guard must be
-  /// called.
+  /// The screen that the edge pushes, or `nil` if it does anything else, if it leaves an alert, or
+  /// if a guard must be called.
   var push: NewEntry?
 
   init(_ edge: GraphEdge, number: Int, from source: Int, to target: Int) {
