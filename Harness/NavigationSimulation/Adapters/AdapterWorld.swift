@@ -128,8 +128,8 @@ public struct AdapterWorld: World {
 
   /// Lets the user leave a screen, dismiss a layer, or select a tab or column.
   ///
-  /// Nothing happens if the focused stack has only one screen, if the root is the only layer, or if
-  /// no container has several parts.
+  /// The choice is random. It has no effect if it is impossible: if the focused stack has only one
+  /// screen, if the root is the only layer, or if no container has several parts.
   private func change(_ draw: inout Draw) throws(Interruption) {
     var picture = stage.shown
     switch try draw.int("kind", in: 0...2) {
