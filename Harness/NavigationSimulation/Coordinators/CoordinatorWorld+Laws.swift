@@ -134,7 +134,7 @@ extension CoordinatorWorld {
     checkEnd(&ledger)
   }
 
-  /// Checks that the tree is described as by hand, and that its description can be stored.
+  /// Checks that the tree has the expected description, and that this can be written and read.
   private func checkDescription(_ ledger: inout LawLedger) {
     let (found, wanted) = (tree.root.description, reference.root.description)
     ledger.require(
@@ -157,7 +157,7 @@ extension CoordinatorWorld {
 }
 
 extension NaiveCoordinator {
-  /// The description of the coordinator, as an app writes it: what is as usual is left out.
+  /// The description of the coordinator, as an app writes it: default values are left out.
   fileprivate var description: CoordinatorDescription {
     let inner = children.map(\.description)
     var description =
