@@ -58,8 +58,8 @@ struct NaiveFlows {
   /// The flows that received intents, with the intents.
   var asked: [String] = []
   var isBusy = false
-  /// The number of times that the last intent was passed to a flow, including the last attempt if it
-  /// exceeded ``forwardLimit``.
+  /// The number of times that the last intent was passed to a flow, including the last attempt even
+  /// if it exceeded ``forwardLimit``.
   var hopsOfLast = 0
   /// The number of times that screens were added, removed or selected.
   private(set) var changeCount = 0
