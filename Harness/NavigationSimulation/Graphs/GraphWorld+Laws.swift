@@ -18,7 +18,8 @@ enum GraphLaw: Int, StatedLaw {
       Law("G4 same screens", "layers, stacks, selections and nested graphs match the reference")
     case .outcomes:
       Law("G6 same outcomes", "the outcome and reason of every event match the reference")
-    case .actions: Law("G8 same actions", "a visible screen offers as many actions as the reference")
+    case .actions:
+      Law("G8 same actions", "a visible screen offers as many actions as the reference")
     case .coverage: Law("G15 coverage", "every node that an entry shows counts as covered")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .userActions:
