@@ -1,7 +1,7 @@
 import PropertyTesting
 
-/// A problem of the public shrinking challenge: a false property, and the simplest values that
-/// break it.
+/// A problem of the public shrinking challenge or of the hold-out set: a false property, and the
+/// simplest values that break it.
 struct Challenge: Sendable, CustomStringConvertible {
   /// The result of one seed.
   struct Outcome {

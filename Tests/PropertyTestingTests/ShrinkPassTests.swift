@@ -75,8 +75,8 @@ extension PassProblem {
     PassProblem(
       pass: "DeleteAndRenumber", start: "5 6 7", spans: [0..<1, 1..<2, 2..<3],
       fails: { $0 == [5, 6, 7] || $0 == [4, 5] }, least: [4, 5]),
-    // The second of three is deleted. References to the third are renumbered, references to the
-    // first are not.
+    // The second of three is deleted. The references to the third, 2, are renumbered; the reference
+    // to the second, 1, is not.
     PassProblem(
       pass: "DeleteAndRenumber", start: "9 9 9 1 2 2", spans: [0..<1, 1..<2, 2..<3],
       fails: { $0 == [9, 9, 9, 1, 2, 2] || $0 == [8, 8, 1, 1, 1] }, least: [8, 8, 1, 1, 1]),

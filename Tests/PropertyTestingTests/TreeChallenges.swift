@@ -1,6 +1,6 @@
 import PropertyTesting
 
-// The two challenges about trees.
+// The two problems of the public shrinking challenge that are about trees.
 
 extension Challenge {
   /// An arithmetic expression.

@@ -12,7 +12,7 @@ struct ToolRun {
   ///   - arguments: The arguments after the program's name.
   ///   - folder: The folder in which the program runs.
   ///   - environment: Environment variables that are added to those of the tests.
-  /// - Throws: The error of starting a process.
+  /// - Throws: An error if the program cannot be started, or its output cannot be saved or read.
   init(
     _ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]
   ) throws {
@@ -24,7 +24,7 @@ struct ToolRun {
   /// - Parameters:
   ///   - line: The command line.
   ///   - folder: The folder in which the command runs.
-  /// - Throws: The error of starting a process.
+  /// - Throws: An error if the shell cannot be started, or its output cannot be saved or read.
   init(shell line: String, in folder: TestFolder) throws {
     try self.init(
       URL(filePath: "/bin/sh"), ["-c", line], in: folder, ["WAYFINDER": Self.program.path()])

@@ -12,27 +12,27 @@ enum AdapterLaw: Int, StatedLaw {
     switch self {
     case .steps:
       Law(
-        "A1 steps", "a journal performs each step once, and none that a user overtook",
+        "A1 steps", "a journal begins the steps that a reference begins, with the same target",
         breach: "A change of the display is made twice, not at all, or after the user overtook it.")
     case .pictures:
       Law(
-        "A2 pictures", "a journal notes what the host showed when it was at rest",
+        "A2 pictures", "the picture shown and the target in a journal are those of a reference",
         breach: "The journal says that the display shows something else than it does.")
     case .reports:
       Law(
-        "A3 reports", "each report has the next number and every open answer",
+        "A3 reports", "each report has the next number, the shown picture and every open answer",
         breach: "A report of the display has the wrong number or the wrong answers.")
     case .animations:
       Law(
-        "A4 animations", "a step has the animation of the command behind it",
+        "A4 animations", "a step has the animation of the command behind it, if any",
         breach: "A change of the display has the wrong animation.")
     case .rest:
       Law(
-        "A5 rest", "a host with a journal comes to show the state",
+        "A5 rest", "a host with a journal comes to rest and shows the state, as far as it can",
         breach: "The display never comes to show what the app holds.")
     case .windows:
       Law(
-        "A6 windows", "a registry opens links in the window that the list names",
+        "A6 windows", "a registry has the windows of a list, and opens links in the same ones",
         breach: "A link is opened in the wrong window.")
     }
   }
@@ -128,8 +128,8 @@ public struct AdapterWorld: World {
 
   /// Lets the user leave a screen, dismiss a layer, or select a tab or column.
   ///
-  /// Nothing happens if the focused stack has only one screen, if the root is the only layer, or if
-  /// no container has several parts.
+  /// The choice is random. It has no effect if it is impossible: if the focused stack has only one
+  /// screen, if the root is the only layer, or if no container has several parts.
   private func change(_ draw: inout Draw) throws(Interruption) {
     var picture = stage.shown
     switch try draw.int("kind", in: 0...2) {

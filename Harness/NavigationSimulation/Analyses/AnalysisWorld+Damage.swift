@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-// Damaged definitions and texts, which must be rejected for the right reason.
+// Damaged definitions and texts. Each must be refused for the right reason, or read as expected.
 extension AnalysisWorld {
   /// Damages a definition, a path, a law file or a baseline, and checks the error that is reported.
   mutating func damage(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {

@@ -124,7 +124,7 @@ extension AnalysisWorld {
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// Returns the label of an action; without one, the kind of an edge and its target.
+  /// Returns the label of an action; for an edge without a visible label, its kind and target.
   private func label(of action: StackWitness.Action) -> String {
     switch action {
     case .back: return "back"

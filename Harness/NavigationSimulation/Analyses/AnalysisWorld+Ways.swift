@@ -5,8 +5,10 @@ import PropertyTesting
 
 // Ways that a walk or an exhaustive search takes, compared with what the analysis says about them.
 extension AnalysisWorld {
-  /// Checks that the walk, written as a way, is read and can be followed, with the same pictures
-  /// unless the user has selected tabs or columns on the way.
+  /// Checks that the walk, written as a way, is read unchanged and can be followed.
+  ///
+  /// The pictures must be the same too, unless the user has selected a tab or column, or the graph
+  /// contains a split.
   func checkJournal(_ ledger: inout LawLedger) {
     let way = StackWitness(parsing: journal.lines, of: definition)
     ledger.require(
@@ -25,7 +27,10 @@ extension AnalysisWorld {
       AnalysisLaw.ways, pictures, equals: journal.pictures, "a written walk shows other screens")
   }
 
-  /// Checks that places on a tour differ by at most two copies of a node.
+  /// Checks that the value by which a tour tells places apart lists each node at most twice.
+  ///
+  /// Only the places of the walk are checked, and only while the focused stack has more than two
+  /// entries.
   func checkStandings(_ ledger: inout LawLedger) {
     let state = navigator.context.state
     guard state.depth(of: state.focusedStack) > 2 else { return }
@@ -131,15 +136,15 @@ extension AnalysisWorld {
 }
 
 extension TriedGraph {
-  /// Returns whether a container is in all places.
+  /// Returns whether a layer with the given container is open in all places.
   func keeps(_ container: ContainerID) -> Bool {
     navigators.allSatisfy { navigator in
       navigator.context.state.layers.contains { $0.container == container }
     }
   }
 
-  /// Returns the names of the layers when they are presented, and whether any layer of that name
-  /// can be left.
+  /// Returns the names that layers have when they are presented, sorted, and for each name whether
+  /// a layer of that name can be left.
   func layers(
     named name: (Layer, GraphNavigator) -> String
   ) -> [(name: String, isLeft: Bool)] {
@@ -158,7 +163,7 @@ extension TriedGraph {
     following(place).contains { places[$0].keptLayers.contains { $0 <= depth } }
   }
 
-  /// Returns a place and the places that it leads to.
+  /// Returns a place and the places that it leads to, directly or indirectly.
   private func following(_ place: Int) -> Set<Int> {
     var found: Set<Int> = [place]
     var pending = [place]

@@ -3,13 +3,13 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Graphs of a few nodes with unusual ids and parts.
+// Graphs with unusual ids or parts, which are generated in addition to the graph of the world.
 extension AnalysisWorld {
   private static let ids = [
     "plain", "two words", "never", "a#b", "tab\there", "", "#", "narrow\u{2009}space",
   ]
 
-  /// Writes a law about screens with unusual ids, and reads it.
+  /// Writes laws about two screens with random, mostly unusual ids, and reads them.
   func checkWords(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let (first, second) = (
       try draw.element("id", of: Self.ids), try draw.element("id", of: Self.ids)
@@ -29,8 +29,9 @@ extension AnalysisWorld {
       "a law about a screen with an unusual id changes when it is written and read")
   }
 
-  /// Generates screens that have pages and alternates of each other, in any order, and checks that
-  /// a row contains each of them once.
+  /// Generates screens that are pages or alternates of each other, and checks the row of the first.
+  ///
+  /// The row must consist of the first screen and all screens that it leads to, each once.
   func checkPages(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let source: GraphDefinition.Source =
       try draw.bool("storyboard", probability: 0.5) ? .storyboard : .definition

@@ -3,9 +3,10 @@ import NavigationLinks
 import PropertyTesting
 
 extension DrawnGraph {
-  /// Generates a random graph with details that only analyses and reports use.
+  /// Generates a random graph with details that mostly matter only to analyses and reports.
   ///
-  /// Examples are names, line numbers, duplicate labels, additional entries and links.
+  /// Examples are names, line numbers, duplicate labels, additional entries and links. In some
+  /// graphs, pushes become covers, or one chain replaces the edges.
   static func detailedDefinition(from draw: inout Draw) throws(Interruption) -> GraphDefinition {
     var definition = try definition(from: &draw)
     for number in definition.nodes.indices {
@@ -29,8 +30,9 @@ extension DrawnGraph {
     return definition
   }
 
-  /// Puts a chain through all nodes in place of the edges, so that each node can be reached in one
-  /// way only.
+  /// In some graphs, puts a chain through all nodes in place of all edges that are not structural.
+  ///
+  /// Then few ways lead to each node.
   private static func addChain(
     to definition: inout GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) {

@@ -55,7 +55,7 @@ struct DrawnSystem: PushdownSource {
   }
 
   /// Returns what rules lead to from a place, without passing stacks of more than `heightLimit`
-  /// symbols.
+  /// symbols; the search ends after `limit` places.
   func search(from start: Place, heightLimit: Int, limit: Int) -> Search {
     var search = Search()
     var (current, cost) = ([start], 0)

@@ -10,7 +10,7 @@ struct NaiveDigraph {
   /// Returns, for each node, the least sum of weights on a path from one of the sources; -1 if
   /// there is no path.
   ///
-  /// The sums are lowered edge by edge until nothing changes.
+  /// The sums are lowered edge by edge, in as many rounds as there are nodes.
   ///
   /// - Parameters:
   ///   - sources: The nodes where paths begin.

@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 
 extension TriedGraph {
-  /// The actions after which a stack grows each time they are repeated, as numbers of actions.
+  /// The lengths of a sequence of actions that makes a stack grow each time, and of the way to it.
   struct Growth {
     /// The number of actions that lead to the place where the growth begins.
     let stem: Int
@@ -44,7 +44,7 @@ extension TriedGraph {
     return true
   }
 
-  /// Returns whether everything that was there is still there, beneath the same screen as before.
+  /// Returns whether entries were added and none was removed, and the same screen has the focus.
   private func rises(_ before: NavigationState, _ after: NavigationState) -> Bool {
     let old = Set(before.stacks.flatMap { before.entries(of: $0).map(\.id) })
     let new = Set(after.stacks.flatMap { after.entries(of: $0).map(\.id) })

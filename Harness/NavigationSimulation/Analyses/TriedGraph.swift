@@ -9,7 +9,7 @@ struct TriedGraph {
     var stacks: [[String]]
     /// The indices of the places that one action leads to.
     var following: [Int] = []
-    /// For each of these actions, the number of layers that it leaves.
+    /// For each of these actions, the number of layers, from the lowest, that remain open.
     var keptLayers: [Int] = []
     /// The smallest number of actions that lead here.
     var operationCount: Int
@@ -89,8 +89,8 @@ struct TriedGraph {
     return places.indices.contains { reaches[$0] && places[$0].seen.contains(first) }
   }
 
-  /// Returns the smallest number of actions that lead to a screen without showing another screen
-  /// before; `nil` if there are none.
+  /// Returns the smallest number of actions that lead to a screen without showing `gate` before or
+  /// at the same time; `nil` if there are none.
   func operationCount(to screen: String, avoiding gate: String) -> Int? {
     var current: Set<Int> = [0]
     var known: Set<Int> = []
@@ -144,7 +144,7 @@ struct TriedGraph {
     if case .exit(let number) = actions[index] { takenExits.insert(number) }
   }
 
-  /// Returns a text that identifies what is on screen and what is saved, apart from ids.
+  /// Returns a text that identifies what is open and what is saved, apart from ids.
   private static func key(_ navigator: GraphNavigator) -> String {
     let (state, memory) = (navigator.context.state, navigator.memory)
     var scopes: [ScopeID] = []

@@ -18,6 +18,8 @@ struct WalkJournal {
 
   /// Adds an operation that was performed.
   ///
+  /// A selection is not added as a line, nor is anything after an operation that cannot be written.
+  ///
   /// - Parameters:
   ///   - operation: The operation.
   ///   - line: The operation as a line, or `nil` if it cannot be written.
@@ -63,7 +65,7 @@ struct WalkJournal {
     return "> \(words) layers \(state.layers.count) at \(place) screen \(screen)"
   }
 
-  /// Returns the containers that lead to a stack of the top layer; `nil` if it is in another layer.
+  /// Returns the positions that lead to a stack from the top layer; `nil` if it is in another one.
   private static func hops(to stack: ContainerID, _ state: NavigationState) -> [String]? {
     var hops: [String] = []
     var current = stack

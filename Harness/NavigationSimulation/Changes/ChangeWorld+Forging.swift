@@ -4,7 +4,7 @@ import PropertyTesting
 
 // Forged changes, which no command has made, and states that are damaged without any check.
 extension ChangeWorld {
-  /// Folds a forged change into a copy of the state, and checks that no law is broken.
+  /// Folds a forged change into a copy of the state, which must obey the laws or stay unchanged.
   ///
   /// The forgery omits, duplicates, exchanges, inverts or alters an edit, or changes the revision
   /// or the first new id.
@@ -144,7 +144,7 @@ extension ChangeWorld {
 }
 
 extension Edit {
-  /// The entry that the edit inserts; `nil` if it inserts none.
+  /// The id of the entry that the edit inserts; `nil` if it inserts none.
   fileprivate var newEntry: EntryID? {
     if case .insert(let entry, _) = self { entry.id } else { nil }
   }

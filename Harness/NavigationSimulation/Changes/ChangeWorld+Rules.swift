@@ -15,7 +15,8 @@ enum ChangeLaw: Int, StatedLaw {
         breach: "What is open in the window contradicts itself.")
     case .outcomes:
       Law(
-        "S5 outcomes", "only an applied command adds a revision, and exactly one",
+        "S5 outcomes",
+        "an applied command adds one revision and reports all it did; another changes nothing",
         breach: "A command has the wrong outcome, or changes something without saying so.")
     case .folds:
       Law(
@@ -27,27 +28,29 @@ enum ChangeLaw: Int, StatedLaw {
         breach: "Undoing a change does not lead back to what was there before.")
     case .saved:
       Law(
-        "L14 saved", "a state survives being written, read and restored",
+        "L14 saved",
+        "a state survives being written and read, and a damaged text gives no unlawful state",
         breach: "A saved window is not restored as it was.")
     case .forged:
       Law(
-        "S forged", "a forged change is refused, or leaves a lawful state",
+        "S forged", "a forged change is refused without effect, or leaves a lawful state",
         breach: "A change that no command can make is accepted.")
     case .damaged:
       Law(
-        "S damaged", "the full check finds each damage, and folding refuses it",
+        "S damaged",
+        "the full check finds each damage; folding refuses all but a wrong focus or unissued id",
         breach: "Damage to the window is not found.")
     case .incremental:
       Law(
-        "S incremental", "the check after a change finds what it has damaged",
+        "S incremental", "the check after a change finds what it has damaged, and nothing else",
         breach: "Damage by a change is not found.")
     case .traces:
       Law(
-        "O traces", "written commands are read again, and damaged lines are named",
+        "O traces", "written commands are read as the same; damaged ones are refused or differ",
         breach: "A command that was written as text is read as another one.")
     case .undone:
       Law(
-        "S undone", "a refused command in a transaction changes nothing",
+        "S undone", "a refused transaction changes nothing, even inside another one",
         breach: "A refused command has changed something.")
     case .promises:
       Law(

@@ -34,7 +34,7 @@ struct DrawnEdit {
     Entry.Flags(rawValue: UInt8(try draw.int("flags", in: 0...31)))
   }
 
-  /// Returns a copy of an edit with one value changed.
+  /// Returns a copy of an edit in which mostly one value is replaced with a random one.
   func altered(_ edit: Edit, _ draw: inout Draw) throws(Interruption) -> Edit {
     let isPlace = try draw.bool("place")
     switch edit {

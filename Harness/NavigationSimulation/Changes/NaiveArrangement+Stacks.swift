@@ -101,6 +101,8 @@ extension NaiveArrangement {
 
   /// Removes the entries of a range that are above the root, which is the lowest entry that is not
   /// a placeholder.
+  ///
+  /// The stack stays as it is if only placeholders, or no entries, would be removed.
   private func truncate(_ range: Range<Int>, _ target: Target) -> Cut {
     let root = target.pieces.firstIndex { !$0.isPlaceholder } ?? 0
     let gone = range.filter { $0 > root }

@@ -58,15 +58,15 @@ final class CoordinatorWorkshop {
     return item
   }
 
-  /// Returns a stack that shows the given number of screens.
+  /// Returns a stack that contains the given number of screens.
   func stack(of screens: Int) -> NaiveCoordinator {
     item(.stack, [item(.sequence, (0..<screens).map { _ in item(.screen) })])
   }
 
   /// Returns a stack of empty sequences, each inside the previous one.
   ///
-  /// A sequence counts one level for its screens, so the stack has that many levels and two fewer
-  /// sequences.
+  /// The screens of a sequence count as one more level, so a stack of `levels` levels contains two
+  /// fewer sequences.
   func tower(_ levels: Int) -> CoordinatorNode {
     var inner = CoordinatorNode(.sequence, "level", decisions: decisions)
     for _ in 3..<levels {

@@ -15,11 +15,13 @@ enum CoordinatorLaw: Int, StatedLaw {
         "L17 changes",
         "changes keep the laws, name their cause, and folding them gives the state")
     case .screens:
-      Law("C1 flat path", "the leaves of each sequence, depth first, are the entries of its stack")
+      Law(
+        "C1 flat path",
+        "the window matches the reference: a stack holds the leaves of its sequences, depth first")
     case .tree: Law("C2-C6 tree", "parents, children and their order match the reference")
     case .outcomes: Law("C7 outcomes", "outcomes, reasons and refusals match the reference")
     case .notices:
-      Law("C8 C9 notices", "each coordinator that leaves is reported once, whatever the cause")
+      Law("C8 C9 notices", "the notices of leaving and presenting match the reference, each once")
     case .results: Law("C8 results", "each request for a result ends once, as in the reference")
     case .census:
       Law(
@@ -28,11 +30,11 @@ enum CoordinatorLaw: Int, StatedLaw {
     case .scopes:
       Law("C11 scopes", "a sequence with screens is one scope, inside its parent's scope")
     case .loading:
-      Law("C12 loading", "a loading coordinator is in exactly one phase and loads once")
+      Law("C12 loading", "the phases of loading and the work that has begun match the reference")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
-    case .end: Law("C10 end", "releasing the root releases the whole tree")
+    case .end: Law("C10 end", "a new root releases the whole old tree")
     case .watched: WatchedWindow.lawAtRest
     }
   }
@@ -134,7 +136,7 @@ extension CoordinatorWorld {
     checkEnd(&ledger)
   }
 
-  /// Checks that the tree is described as by hand, and that its description can be stored.
+  /// Checks that the tree has the expected description, and that this can be written and read.
   private func checkDescription(_ ledger: inout LawLedger) {
     let (found, wanted) = (tree.root.description, reference.root.description)
     ledger.require(
@@ -157,7 +159,7 @@ extension CoordinatorWorld {
 }
 
 extension NaiveCoordinator {
-  /// The description of the coordinator, as an app writes it: what is as usual is left out.
+  /// The description of the coordinator, as an app writes it: default values are left out.
   fileprivate var description: CoordinatorDescription {
     let inner = children.map(\.description)
     var description =

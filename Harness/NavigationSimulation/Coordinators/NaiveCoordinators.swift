@@ -123,8 +123,9 @@ final class NaiveCoordinators {
     if item.isAsked { endings[item.tag] = ending }
   }
 
-  /// Dismisses the layers whose anchor is no longer there, and then shows waiting items if
-  /// possible.
+  /// Dismisses the layers whose anchor has left, or was an empty stack and is not empty any more.
+  ///
+  /// Then shows the waiting items, as far as possible.
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor

@@ -59,7 +59,7 @@ public struct CostFinding: Sendable {
 
   /// The Swift text of a test that fails as long as the operation is slow.
   ///
-  /// The steps of the app come first, as Swift code in comments.
+  /// The code of the app, its steps and the operation comes first, in comments.
   public var test: String {
     let code = [trial.appCode] + kept.map { trial.stepCode[$0] } + [trial.operationCode]
     let places = kept.map(String.init).joined(separator: ", ")

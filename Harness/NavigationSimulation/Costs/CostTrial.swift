@@ -83,7 +83,8 @@ public struct CostTrial: Sendable {
   /// Counts the calls of an operation to the code of an app's own values and, if supported, its
   /// memory allocations.
   ///
-  /// The counts are the same in each run.
+  /// The counts are the same in each run. If they do not grow between the ``decisive(_:)`` sizes,
+  /// the other sizes are skipped.
   ///
   /// - Parameters:
   ///   - sizes: The sizes of the apps, in ascending order.

@@ -109,8 +109,10 @@ enum DemoLaw: Int, StatedLaw {
     case .changes:
       Law("L17 changes", "changes keep the structural laws, and folding them gives the state")
     case .declared:
-      Law("D1 as declared", "every tap leads where the table of expected screens says")
-    case .alive: Law("D2 no dead ends", "every screen offers a way to go on")
+      Law(
+        "D1 as declared",
+        "taps lead where the table says, on covered screens nowhere; a relaunch adds nothing")
+    case .alive: Law("D2 no dead ends", "the focused screen always offers an action")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")

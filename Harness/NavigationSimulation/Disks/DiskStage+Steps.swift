@@ -99,13 +99,15 @@ extension DiskStage {
     if outcome.isApplied, saving != nil { (saved, restored) = (navigator.state, nil) }
   }
 
-  /// Stops saving changes from now on.
+  /// Waits until the window is saved, and then stops saving its changes.
   func stopSaving() async {
     await flush()
     saving = nil
   }
 
   /// Waits until the window is saved, and checks that it can be restored.
+  ///
+  /// If saving fails, the error must say that the window is too large, and must be reported.
   func flush() async {
     guard let saving, let saved else { return }
     do {

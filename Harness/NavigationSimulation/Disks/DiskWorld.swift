@@ -27,7 +27,7 @@ enum DiskLaw: Int, StatedLaw {
         breach: "An app’s own storage does not hold what was saved.")
     case .windows:
       Law(
-        "K5 windows", "a window that saves itself is restored as it was",
+        "K5 windows", "a window that saves itself is restored as it was, as far as it fits",
         breach: "A saved window is not restored as it was.")
     case .files:
       Law(

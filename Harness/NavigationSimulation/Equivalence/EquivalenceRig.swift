@@ -58,7 +58,7 @@ final class EquivalenceRig {
 
   // MARK: Reading the window
 
-  /// Returns what the app shows, layer by layer.
+  /// Returns the screens of the app that are open, layer by layer, including covered ones.
   func shown() -> [[SampleScreen?]] {
     let floors = NaiveWindow(of: window).floors.map { floor in
       floor.items.filter { $0.owner == number }.map(\.screen)
@@ -66,7 +66,7 @@ final class EquivalenceRig {
     return floors.filter { !$0.isEmpty }
   }
 
-  /// Returns the entries that the window shows outside the app.
+  /// Returns the entries of the window outside the app; empty if the app owns the window.
   func outside() -> [EntryID] {
     guard number > 0 else { return [] }
     return NaiveWindow(of: window).items.filter { $0.owner != number }.compactMap(\.id)

@@ -9,12 +9,12 @@ public enum EquivalenceLaw: Int, CaseIterable, Sendable {
   var law: Law {
     switch self {
     case .screens: Law("E1 screens", "the same app shows the same screens in every paradigm")
-    case .offers: Law("E2 offers", "paradigms that list actions list the same ones for an app")
-    case .agreement: Law("E3 agreement", "the navigator knows every change of its window")
-    case .results: Law("E4 results", "the same app ends in the same way")
+    case .offers: Law("E2 offers", "the screen in front offers the actions that its paradigm has")
+    case .agreement: Law("E3 agreement", "the list of screens that a navigator has is what is open")
+    case .results: Law("E4 results", "every awaited app ends exactly as expected")
     case .outside: Law("E5 outside", "an app changes nothing around it")
-    case .stale: Law("E6 stale", "a covered screen does nothing")
-    case .restored: Law("E7 restored", "every app is restored as it was")
+    case .stale: Law("E6 stale", "a tap on a covered screen is ignored as stale")
+    case .restored: Law("E7 restored", "the saved window of every app can be restored")
     }
   }
 }

@@ -12,7 +12,7 @@ public struct EquivalenceWorld: World {
   /// The stack that every app must show.
   var path: [SampleScreen] = [.home]
   var isCovered = false
-  /// How the user performed the last step in each app; empty if the step has only one way.
+  /// How the last step was performed in each app; empty unless it went back or closed the sheet.
   var ways: [EquivalenceRig.Way] = []
   /// The entries beneath each app.
   var outside: [[EntryID]]

@@ -32,11 +32,11 @@ enum FacadeLaw: Int, StatedLaw {
         breach: "A part of the window shows or holds the wrong thing.")
     case .windows:
       Law(
-        "M6 windows", "the window holds its root and names what it shows",
+        "M6 windows", "the window shows what the bare tree shows, holds its root and has names",
         breach: "The window shows something else than its coordinators.")
     case .loading:
       Law(
-        "M7 loading", "a loading coordinator is in the phase of its bare node",
+        "M7 loading", "a loading coordinator has the phase and the work of its bare node",
         breach: "A coordinator that loads is in the wrong phase.")
     case .links:
       Law(
@@ -44,11 +44,11 @@ enum FacadeLaw: Int, StatedLaw {
         breach: "A link leads to the wrong place.")
     case .stored:
       Law(
-        "M9 stored", "a stored tree is restored as the same tree",
+        "M9 stored", "a stored tree is restored as the same tree; a damaged one is refused",
         breach: "What was stored is restored as something else.")
     case .census:
       Law(
-        "M10 census", "coordinators live as long as they are in the tree",
+        "M10 census", "screens and stacks in the tree are alive; what has left is only if retained",
         breach: "A coordinator that has left still exists, or one that is needed is gone.")
     }
   }

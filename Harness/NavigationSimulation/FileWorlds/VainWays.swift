@@ -4,7 +4,7 @@ import NavigationGraphs
 struct VainWays {
   private let definition: GraphDefinition
   private let coverage: FileCoverage
-  /// The nodes whose edges are examined; `nil` for all.
+  /// The nodes whose edges and exits are examined; `nil` for all.
   private let own: Set<String>?
   private let names: NodeNames
   private let analysis: StackAnalysis

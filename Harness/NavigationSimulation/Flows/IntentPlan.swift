@@ -102,7 +102,7 @@ extension IntentPlan {
     }
   }
 
-  /// Generates any move; most moves show screens or forward to flows.
+  /// Generates a move, but no list; most moves show screens or forward to flows.
   static func move(of flows: Int, _ draw: inout Draw) throws(Interruption) -> Move {
     let kinds = [
       "none", "push", "modal", "modalWithPush", "root", "pop", "popToParent", "forwardToNew",

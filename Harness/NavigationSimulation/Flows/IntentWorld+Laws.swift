@@ -15,27 +15,28 @@ enum IntentLaw: Int, StatedLaw {
         "L17 changes",
         "changes keep the laws, name their cause, and folding them gives the state")
     case .order:
-      Law("F1 order", "the window shows the screens of the flows, one flow after the other")
+      Law("F1 order", "in each track, the screens are those of the flows, one flow after the other")
     case .empty:
       Law("F2 empty flows", "only the newest flow may lack a screen, while it awaits its first")
     case .hearing:
-      Law("F3 hearing", "an intent goes to the flow of its screen only, then to the flows below")
+      Law("F3 hearing", "the flows receive the same intents in the same order as in the reference")
     case .noParent: Law("F4 no parent", "popping to a parent from the lowest flow changes nothing")
-    case .screens: Law("F5 same screens", "layers, screens and owners match the reference")
+    case .screens:
+      Law("F5 same screens", "layers, screens, owners and selected tab match the reference")
     case .cancelled:
       Law("F6 cancelled gestures", "a cancelled swipe or drag changes no flow and no screen")
-    case .flows: Law("F7 same flows", "living and waiting flows match the reference")
-    case .bounded: Law("F8 bounded", "an intent is forwarded a bounded number of times")
-    case .outcomes: Law("F9 same outcomes", "outcomes and reasons match the reference")
-    case .once: Law("F10 once", "no flow is in the stacks twice")
-    case .tracks: Law("F11 tracks", "an intent of one tab never changes what another shows")
+    case .flows: Law("F7 same flows", "flows and work in progress match the reference")
+    case .bounded: Law("F8 bounded", "the reference forwards an intent a bounded number of times")
+    case .outcomes:
+      Law("F9 same outcomes", "outcomes match the reference; no leave policy is set again")
+    case .once: Law("F10 once", "no flow is in a track twice")
+    case .tracks: Law("F11 tracks", "an intent or the end of work in one tab changes no other tab")
     case .census: Law("L16 census", "a living screen or flow is shown, awaited or leaving")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
-    case .causes:
-      Law("F12 causes", "each change is by who caused it: code, a person, a gesture, or restoring")
+    case .causes: Law("F12 causes", "each change names the cause that the reference expects")
     }
   }
 }

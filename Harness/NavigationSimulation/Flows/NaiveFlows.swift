@@ -58,14 +58,14 @@ struct NaiveFlows {
   /// The flows that received intents, with the intents.
   var asked: [String] = []
   var isBusy = false
-  /// The number of flows that have received the last intent, including flows to which it was
-  /// forwarded.
+  /// The number of times that the last intent was passed to a flow, including the last attempt even
+  /// if it exceeded ``forwardLimit``.
   var hopsOfLast = 0
   /// The number of times that screens were added, removed or selected.
   private(set) var changeCount = 0
   /// The causes of the changes since the last comparison, in order.
   var causes: [Cause] = []
-  /// The largest number of flows that may receive an intent, and of intents in a backlog.
+  /// How often an intent may be passed to a flow, and how many intents of a backlog are handled.
   let forwardLimit: Int
   private var flowCount = 0
   private var screenCount = 0

@@ -27,7 +27,7 @@ extension GraphWorld {
     let outcome = graph.open(link)
     followed.count(outcome)
     ledger.note(outcome.isApplied ? .applied : .refused)
-    // A link without an address opens nothing.
+    // If no link of the graph has an address, every link is ignored.
     let hasLinks = app.definition.deepLinks.contains { $0.uri != nil && $0.node != nil }
     guard isKnown, hasLinks else {
       let isRight =

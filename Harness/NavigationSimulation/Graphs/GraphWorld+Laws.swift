@@ -13,13 +13,14 @@ enum GraphLaw: Int, StatedLaw {
       Law(
         "L17 changes",
         "changes keep the laws, name their cause, and folding them gives the state")
-    case .entries: Law("G1 entries are nodes", "everything on screen is a node that can be shown")
+    case .entries: Law("G1 entries are nodes", "every entry shows a node that can be shown")
     case .screens:
       Law("G4 same screens", "layers, stacks, selections and nested graphs match the reference")
     case .outcomes:
       Law("G6 same outcomes", "the outcome and reason of every event match the reference")
-    case .actions: Law("G8 same actions", "the actions of a screen match the reference")
-    case .coverage: Law("G15 coverage", "everything on screen counts as covered")
+    case .actions:
+      Law("G8 same actions", "a visible screen offers as many actions as the reference")
+    case .coverage: Law("G15 coverage", "every node that an entry shows counts as covered")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .userActions:
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")

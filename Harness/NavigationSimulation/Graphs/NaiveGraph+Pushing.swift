@@ -23,8 +23,8 @@ extension NaiveGraph {
       box: stack.box, layer: stack.layer, screens: screens, first: screens.count, stays: nil)
   }
 
-  /// Determines which screens a rule pops; returns `false` if the target of the rule does not
-  /// exist.
+  /// Determines which screens a rule pops; returns `false` if the target of the rule is not among
+  /// the screens.
   private func apply(_ rule: GraphDefinition.PopUpTo, to queue: inout NaiveQueue) -> Bool {
     switch rule.target {
     case .outside: return false

@@ -10,7 +10,7 @@ enum GuestLaw: Int, StatedLaw {
     switch self {
     case .outcomes:
       Law(
-        "N1 outcomes", "only what is in front leads on",
+        "N1 outcomes", "exactly the actions that are possible in front are applied",
         breach: "A screen that is not in front leads on, or one in front does not.")
     case .screens:
       Law(
@@ -22,7 +22,7 @@ enum GuestLaw: Int, StatedLaw {
         breach: "A navigator is made or ended at the wrong time.")
     case .values:
       Law(
-        "N4 values", "screens have their inputs, and the results that led back",
+        "N4 values", "screens of the graph, and no others, have their inputs and results",
         breach: "A screen was opened with the wrong input, or got the wrong result.")
     case .dryRun:
       Law(

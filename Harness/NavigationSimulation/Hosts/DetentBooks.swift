@@ -25,7 +25,7 @@ struct DetentBooks {
     read = truth.count
   }
 
-  /// Removes the record of a sheet, because the app has changed its style.
+  /// Removes the record of a sheet, because a later action takes precedence.
   mutating func forget(_ sheet: LayerID) { byUser[sheet] = nil }
 
   /// Returns the recorded height of a sheet; `nil` if there is none.

@@ -20,7 +20,9 @@ extension HostWorld {
     Law("L14 relaunch", "a relaunch restores what was saved"),
     WatchedWindow.lawAtRest,
     Law("H7 showable", "no step leads to what the platform cannot show"),
-    Law("H8 owners know", "at rest the owner knows what the platform cannot show"),
+    Law(
+      "H8 owners know",
+      "at rest the owner knows what the platform cannot show, and only then something is missing"),
     Law("H9 taps on tabs", "a tap on the selected tab closes what may be closed above its root"),
     Law("H10 orders of tabs", "the order that the user gave to the tabs is kept"),
     Law("H11 buttons", "each alert button in an accepted report is performed once"),

@@ -83,7 +83,7 @@ extension HostWorld {
     if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 
-  /// Records what the user has selected since the last call.
+  /// Records the selections and the heights of sheets that the user has chosen since the last call.
   mutating func readUserActions() {
     selections.read(window.host, window.connection.session, context.state)
     detents.read(window.host, window.connection.session, context.state)

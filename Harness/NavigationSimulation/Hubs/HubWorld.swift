@@ -35,7 +35,7 @@ enum HubLaw: Int, StatedLaw {
         breach: "Work is begun, cancelled or completed wrongly.")
     case .reports:
       Law(
-        "B7 reports", "what a host reports is the command that it stands for",
+        "B7 reports", "a report has the effect of the command that it stands for, or none",
         breach: "What the display reports is taken for something else.")
     case .saved:
       Law(

@@ -17,7 +17,7 @@ final class PseudoTerminal {
   ///   - rows: The height of the window, in lines.
   ///   - columns: The width of the window, in characters.
   ///   - environment: Environment variables that are added to those of the tests.
-  /// - Throws: The error of starting a process.
+  /// - Throws: An error if no terminal is available, or if the program cannot be started.
   init(
     _ arguments: [String], in folder: TestFolder, rows: UInt16, columns: UInt16,
     environment: [String: String] = [:]
@@ -77,7 +77,7 @@ final class PseudoTerminal {
     _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
-  /// Requests the program to end, as the system does when it shuts down.
+  /// Asks the program to end, as the system does when it shuts down.
   func terminate() { process.terminate() }
 
   /// Reads until the last screen that was drawn has the wanted content.
