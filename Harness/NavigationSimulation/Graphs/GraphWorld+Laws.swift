@@ -19,7 +19,7 @@ enum GraphLaw: Int, StatedLaw {
     case .outcomes:
       Law("G6 same outcomes", "the outcome and reason of every event match the reference")
     case .actions:
-      Law("G8 same actions", "a visible screen offers as many actions as the reference")
+      Law("G8 same actions", "a visible screen offers the actions of the reference, in its order")
     case .coverage: Law("G15 coverage", "every node that an entry shows counts as covered")
     case .convergence: Law("L5 convergence", "at rest the host shows what the state says")
     case .userActions:
@@ -67,10 +67,14 @@ extension GraphWorld {
     guard dispute == nil else { return }
     for screen in reference.visible {
       guard let id = screen.id else { continue }
-      let offered = graph.actions(on: id).count
+      let offered = graph.actions(on: id)
+      let expected = reference.operations(on: screen).enumerated().map { index, action in
+        NavigationAction(index: index, label: action.label)
+      }
       ledger.require(
-        GraphLaw.actions, decisive: offered > 0, offered == reference.operations(on: screen).count,
-        "a screen offers other actions than the reference's", details: screen.node)
+        GraphLaw.actions, decisive: !offered.isEmpty, offered == expected,
+        "a screen offers other actions than the reference's",
+        details: Mismatch.text(expected: expected, got: offered))
     }
   }
 

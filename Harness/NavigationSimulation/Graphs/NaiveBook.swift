@@ -64,4 +64,21 @@ struct NaiveBook: Sendable {
 enum NaiveAction: Sendable {
   case take(GraphDefinition.Edge)
   case leave(GraphDefinition.Exit)
+
+  /// The label that the definition gives the action; without one, the kind and target of an edge,
+  /// or what an exit does.
+  var label: String {
+    switch self {
+    case .take(let edge):
+      return edge.label ?? "\(edge.kind) \(edge.target)"
+    case .leave(let exit):
+      if let label = exit.label { return label }
+      return switch exit.action {
+      case .unwind: "unwind"
+      case .popUpTo: "popUpTo"
+      case .pop: "pop"
+      case .dismiss: "dismiss"
+      }
+    }
+  }
 }
