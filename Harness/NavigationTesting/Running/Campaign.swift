@@ -22,7 +22,8 @@ struct AppCampaign {
     let counts = session.run.ledger.counts
     findings.applying = counts.indices.filter(applies)
     findings.expected = counts.indices.filter(mustBeTested)
-    findings.tried = findings.applying.count { counts[$0].decisive > 0 }
+    findings.untried =
+      findings.applying.filter { counts[$0].decisive == 0 }.map { session.laws[$0].id }
     findings.missed = missedPlaces()
     findings.part = part(cases.part, findings, counts)
     findings.broken = counterexamples(cases)

@@ -26,8 +26,8 @@ struct Findings {
   var coverage = AppCoverage()
   /// The numbers of the laws that apply to the app, and of the laws that should have been tested.
   var (applying, expected): ([Int], [Int]) = ([], [])
-  /// The number of applicable laws that some case could have broken.
-  var tried = 0
+  /// The names of the applicable laws that no case could have broken.
+  var untried: [String] = []
   /// One message for each case that could not be generated.
   var interrupted: [String] = []
   /// The error that prevented creating the app, or `CancellationError`; `nil` if there was none.

@@ -39,7 +39,7 @@ struct RunSummary {
   private var text: String {
     let summary = TestSummary(
       app: app, platform: platform, cases: found.cases, steps: found.steps, states: found.states,
-      laws: found.applying.count, tried: found.tried, broken: found.broken.count,
+      laws: found.applying.count, untried: found.untried, broken: found.broken.count,
       coverage: found.coverage
     ).text
     return scope?.statement.map { "\(summary) \($0)" } ?? summary

@@ -81,8 +81,8 @@ extension MergedTest {
     TestSummary(
       app: subject.app, platform: subject.platform, cases: part.tally.cases,
       steps: part.tally.steps, states: part.tally.states.count, laws: subject.applying.count,
-      tried: subject.applying.count { isTested($0) }, broken: part.failures.count,
-      coverage: coverage)
+      untried: subject.applying.filter { !isTested($0) }.map { subject.laws[$0] },
+      broken: part.failures.count, coverage: coverage)
   }
 
   /// The goals that no user reached.

@@ -5,15 +5,17 @@ package struct TestSummary: Sendable {
   package var cases: Int
   package var steps: Int
   package var states: Int
-  /// The number of laws that apply to the app, and how many of them could have been broken.
-  package var (laws, tried): (Int, Int)
+  /// The number of laws that apply to the app.
+  package var laws: Int
+  /// The names of the applicable laws that no case could have broken.
+  package var untried: [String]
   package var broken: Int
   /// The screens, buttons and requests that users reached.
   package var coverage: AppCoverage
 
   package init(
-    app: String, platform: String, cases: Int, steps: Int, states: Int, laws: Int, tried: Int,
-    broken: Int, coverage: AppCoverage
+    app: String, platform: String, cases: Int, steps: Int, states: Int, laws: Int,
+    untried: [String], broken: Int, coverage: AppCoverage
   ) {
     self.app = app
     self.platform = platform
@@ -21,7 +23,7 @@ package struct TestSummary: Sendable {
     self.steps = steps
     self.states = states
     self.laws = laws
-    self.tried = tried
+    self.untried = untried
     self.broken = broken
     self.coverage = coverage
   }
@@ -29,6 +31,11 @@ package struct TestSummary: Sendable {
   package var text: String {
     "\(app) on \(platform): \(cases.grouped) cases with \(steps.grouped) steps, "
       + "\(states.grouped) different states; \(coverage.text); "
-      + "\(tried) of \(laws) laws were tried, \(broken == 0 ? "none" : "\(broken)") broken."
+      + "\(laws - untried.count) of \(laws) laws were tried\(exceptions), "
+      + "\(broken == 0 ? "none" : "\(broken)") broken."
+  }
+
+  private var exceptions: String {
+    untried.isEmpty ? "" : " (not \(untried.map { "'\($0)'" }.joined(separator: ", ")))"
   }
 }
