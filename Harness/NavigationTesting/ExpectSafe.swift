@@ -3,7 +3,8 @@ public import Testing
 
 /// Tests an app with simulated users who hurry, change their minds and lose their connection.
 ///
-/// Records an issue for each law that the app breaks, with the fewest steps found that break it.
+/// Records an issue for each law that was found broken, with the fewest steps found that break it;
+/// a condition that no user reached has no steps.
 ///
 /// ```swift
 /// @Test @MainActor func `customers find their way`() {

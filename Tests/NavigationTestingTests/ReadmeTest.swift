@@ -15,7 +15,13 @@ struct AppNavigation {
   @Test func `people find their way`() {
     expectSafe {
       let routes = RoutingManager<Place>()
-      routes.destinations = { $0 == nil ? [.list] : $0 == .list ? [.ticket, .help] : [] }
+      routes.destinations = { route in
+        switch route {
+        case nil: [.list]  // what the root offers
+        case .list: [.ticket, .help]
+        case .ticket, .help: []
+        }
+      }
       return routes
     } laws: { app in
       Always("a ticket is above the list") {

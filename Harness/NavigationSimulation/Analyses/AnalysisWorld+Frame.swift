@@ -29,7 +29,7 @@ extension AnalysisWorld {
       "explain": ["The developer asks how a user gets from “{from}” to “{to}”."],
       "measure": ["The developer asks for the figures of the app."],
       "compare": ["The developer compares the app with an earlier version."],
-      "damage": ["The developer analyses a damaged description of the app."],
+      "damage": ["The developer analyzes a damaged description of the app."],
       "reason": ["The developer asks why a way is never taken."],
       "saturate": ["The developer examines a machine that has one stack."],
     ],

@@ -102,7 +102,7 @@ extension EquivalenceWorld {
   public static let name = "equivalence"
   /// A one-line description of the system under test.
   public static let summary =
-    "one app in every paradigm, with the same steps in each, by another gesture or button"
+    "one app in each paradigm that can show it, with the same steps by different gestures"
 
   /// The planted faults.
   public static let mutants = EquivalenceFault.mutants

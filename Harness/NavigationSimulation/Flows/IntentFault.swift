@@ -41,8 +41,9 @@ enum IntentFault: String, PlantedFault {
   /// The smallest number of steps that reveals the fault; `mutants --prove` proves it.
   var minimumSteps: Int? {
     switch self {
-    // Even before the first step, a flow of the same kind has received an intent in each tab, or in
-    // the window if it has no tabs. The flow may show no screen, and two tabs may share one flow.
+    // Even before the first step, each tab, or the window if it has no tabs, gets a driver that
+    // begins a flow of kind 0, which shows a screen. If both tabs get the same flow, the second
+    // must be refused. If both get the same screen, the second flow shows none and must not stay.
     case .emptyFlowsStay, .sameTwice: 0
     case .coveredScreensAct, .nothingPassesOn, .parentHearsTwice: 1
     // The first step adds a flow, removes a screen or leaves an answer pending. Only the next step

@@ -171,10 +171,10 @@ extension Frame.Layer.Style {
 }
 
 extension Frame.Card {
-  /// The name of the card of a placeholder, which a stack contains before its first screen is set.
+  /// The name of the card of a placeholder, an entry that shows nothing.
   static let placeholderName = "(nothing yet)"
 
-  /// The card of a placeholder, which a stack contains before its first screen is set.
+  /// The card of a placeholder, an entry that shows nothing.
   package static var placeholder: Frame.Card { Frame.Card(placeholderName) }
 }
 

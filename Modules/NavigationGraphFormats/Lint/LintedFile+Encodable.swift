@@ -6,9 +6,10 @@ extension LintedFile: Encodable {
     case parseError = "parse_error"
   }
 
-  /// Encodes the statistics and the findings as one object; missing values are encoded as null.
+  /// Encodes the file, its findings and its statistics as one object; a missing value is null.
   ///
-  /// Without statistics, their keys are missing, except `format` and `platform`.
+  /// A file that cannot be read has no statistics: their keys are left out, except `format`, which
+  /// is guessed from the extension, and `platform`, which is `?`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(path, forKey: .file)

@@ -27,7 +27,7 @@ public enum GraphError: Error, Hashable, Sendable {
   /// A graph cannot be created from a definition, for example because the registries lack something
   /// that the definition names.
   ///
-  /// There is one message for each problem.
+  /// There is one message for each node and each edge that cannot be created.
   case unresolved([String])
 }
 

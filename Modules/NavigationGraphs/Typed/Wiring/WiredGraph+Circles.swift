@@ -18,7 +18,8 @@ extension WiredGraph {
     }
   }
 
-  /// Returns a problem for each group of headless nodes that lead to each other without a way out.
+  /// Returns a problem for each group of headless nodes that lead only to each other or themselves,
+  /// unless one of them is the exit of a subgraph.
   func processingProblems() -> [WiringProblem] {
     let ways = headlessWays()
     let graph = CompactGraph(nodeCount: nodes.count, edges: ways)
