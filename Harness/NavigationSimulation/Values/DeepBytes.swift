@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// Handwritten bytes in standard formats that are deeply nested, contain themselves or use an
 /// entity.
 enum DeepBytes: String, CaseIterable {
@@ -5,43 +7,93 @@ enum DeepBytes: String, CaseIterable {
 
   private static let xmlBeginning = #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
 
-  /// Returns bytes with `depth` nested lists or records; `cycle` and `entity` have fixed bytes.
-  func bytes(_ depth: Int) -> [UInt8] {
+  /// Returns bytes with `depth` nested lists or records; only `cycle` and `entity` ignore it.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of levels.
+  ///   - layout: The layout of `binary` and `cycle`.
+  func bytes(_ depth: Int, _ layout: BinaryLayout) -> [UInt8] {
     func nested(_ opening: String, _ closing: String) -> [UInt8] {
       Array(
         (String(repeating: opening, count: depth) + String(repeating: closing, count: depth)).utf8)
     }
     switch self {
-    case .json: return nested("[", "]")
+    case .json: return Array(#"{"a":"#.utf8) + nested("[", "]") + Array("}".utf8)
     case .jsonRecords: return nested(#"{"a\"":"#, "}")
     case .xml:
       return Array(Self.xmlBeginning.utf8) + nested("<array>", "</array>") + Array("</plist>".utf8)
     case .entity:
       let type = #"<!DOCTYPE plist [<!ENTITY a "aaaa">]><plist><string>&a;</string></plist>"#
       return Array(#"<?xml version="1.0"?>"#.utf8) + Array(type.utf8)
-    case .binary: return Self.binary((1...depth).map { $0 })
-    case .cycle: return Self.binary([0])
+    case .binary: return layout.bytes((1...depth).map { $0 })
+    case .cycle: return layout.bytes([0])
     }
   }
 
-  /// Returns a binary property list in which each object is a list of one other object.
+  /// Whether a reader must refuse these bytes as nested too deeply.
+  ///
+  /// - Parameter depth: At most 60, or at least 100; the limit is between them.
+  func isTooDeep(_ depth: Int) -> Bool {
+    switch self {
+    case .cycle, .entity: true
+    case .json, .jsonRecords, .xml, .binary: depth >= 100
+    }
+  }
+}
+
+/// The layout of a handwritten binary property list, as Apple's CFBinaryPList describes it.
+struct BinaryLayout {
+  /// The number of bytes of each reference from one object to another.
+  var referenceSize = 4
+  /// The number of bytes of each entry in the table of offsets.
+  var offsetSize = 4
+  /// The number of references of each list. Only the last one leads to a nested object; the others
+  /// lead to a Boolean.
+  var width = 1
+  /// The kind of the lists: 10 for arrays, 12 for sets, 13 for dictionaries, of which `width` is the
+  /// number of values.
+  var kind: UInt8 = 10
+
+  /// Returns a property list in which each object is a list that ends with one other object.
   ///
   /// For each object, `contents` has the index of that other object.
-  private static func binary(_ contents: [Int]) -> [UInt8] {
-    func number(_ value: Int, _ size: Int) -> [UInt8] {
-      (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-    }
+  func bytes(_ contents: [Int]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [Int] = []
+    let shallow = Array(repeating: contents.count, count: (kind == 13 ? 2 : 1) * width - 1)
     for content in contents {
       offsets.append(bytes.count)
-      bytes += [0xA1] + number(content, 4)
+      bytes += beginning
+      for reference in shallow + [content] { bytes += Self.number(reference, referenceSize) }
     }
     offsets.append(bytes.count)
     bytes.append(0x08)
     let table = bytes.count
-    for offset in offsets { bytes += number(offset, 4) }
-    return bytes + [0, 0, 0, 0, 0, 0, 4, 4] + number(offsets.count, 8) + number(0, 8)
-      + number(table, 8)
+    for offset in offsets { bytes += Self.number(offset, offsetSize) }
+    return bytes + [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
+      + Self.number(offsets.count, 8) + Self.number(0, 8) + Self.number(table, 8)
+  }
+
+  /// The kind and the length of a list. A length of 15 or more is a number of its own.
+  private var beginning: [UInt8] {
+    width < 15
+      ? [kind << 4 | UInt8(width)] : [kind << 4 | 0xF, 0x11] + Self.number(width, 2)
+  }
+
+  private static func number(_ value: Int, _ size: Int) -> [UInt8] {
+    (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+  }
+}
+
+extension BinaryLayout {
+  /// Generates a layout, and one that is small enough for very deep nesting if `depth` is great.
+  static func drawn(depth: Int, _ draw: inout Draw) throws(Interruption) -> BinaryLayout {
+    var layout = BinaryLayout()
+    layout.kind = UInt8(try draw.element("kind", of: [10, 12, 13]))
+    guard depth < 250 else { return layout }
+    layout.referenceSize = try draw.element("reference", of: [4, 1, 2, 8])
+    layout.offsetSize = try draw.element("offset", of: [4, 2, 3, 8])
+    layout.width = try draw.element("width", of: [1, 2, 14, 15, 16, 30])
+    return layout
   }
 }

@@ -13,7 +13,7 @@ public struct ValueWorld: World {
       switch self {
       case .typed: Law("V1 typed", "an app reads what it has written")
       case .formats: Law("V2 formats", "a value survives being written and read in every format")
-      case .damage: Law("V3 damage", "damaged bytes are refused, or read as the same value")
+      case .damage: Law("V3 damage", "damaged bytes are refused, or read as the same value, and so is their format")
       case .depth: Law("V4 depth", "values nest to the stated depth, and no deeper in any format")
       }
     }
@@ -82,9 +82,10 @@ public struct ValueWorld: World {
       return nest(format, depth: try draw.int("depth", in: 61...67), &ledger)
     }
     guard operation != .flood else {
-      let depth = try draw.element("depth", of: [200, 200, 200, 300, 60_000])
+      let depth = try draw.element("depth", of: [200, 100, 60, 240, 300, 60_000])
       let harm = try draw.element("harm", of: DeepBytes.allCases)
-      return refuse(harm.bytes(depth), &ledger)
+      let layout = try BinaryLayout.drawn(depth: depth, &draw)
+      return refuse(harm.bytes(depth, layout), isTooDeep: harm.isTooDeep(depth), &ledger)
     }
     last = try operation == .crowd ? DrawnSaving.crowd(&draw) : DrawnSaving.drawn(depth: 3, &draw)
     guard let saved = try? SavedValueEncoder.encode(last) else {
@@ -144,6 +145,27 @@ public struct ValueWorld: World {
           ValueLaw.damage, !error.description.isEmpty, "the error for damage has no text")
       }
     }
+    checkFormat(of: changed, place, bytes, &ledger)
+    checkFormat(of: Array(bytes[..<place]), place, bytes, &ledger)
+  }
+
+  /// Checks that a format is recognized by its first bytes: not if one of these is changed or
+  /// missing, and otherwise as before.
+  private func checkFormat(
+    of harmed: [UInt8], _ place: Int, _ bytes: [UInt8], _ ledger: inout LawLedger
+  ) {
+    let format = StorageFormat(of: bytes)
+    let length =
+      switch format {
+      case .compact: "WFNAV".utf8.count
+      case .json: "{".utf8.count
+      case .xmlPropertyList: "<?xml".utf8.count
+      case .binaryPropertyList: "bplist".utf8.count
+      case nil: 0
+      }
+    ledger.require(
+      ValueLaw.damage, StorageFormat(of: harmed), equals: place < length ? nil : format,
+      "the format of damaged bytes is recognized wrongly")
   }
 
   /// Writes a number that is nested in lists and records, and checks the limit on the depth.
@@ -165,14 +187,16 @@ public struct ValueWorld: World {
     }
   }
 
-  /// Checks that bytes that are nested too deeply, contain themselves or use an entity are refused.
-  private func refuse(_ bytes: [UInt8], _ ledger: inout LawLedger) {
+  /// Checks that bytes that no store wrote are refused, and as too deep only if they are nested too
+  /// deeply, contain themselves or use an entity.
+  private func refuse(_ bytes: [UInt8], isTooDeep: Bool, _ ledger: inout LawLedger) {
     do throws(Damage) {
       let read = try Envelope(bytes)
       ledger.fail(ValueLaw.depth.rawValue, "deeply nested bytes are read", details: "\(read)")
     } catch {
       ledger.require(
-        ValueLaw.depth, !error.description.isEmpty, "the error for deeply nested bytes has no text")
+        ValueLaw.depth, error == .nesting, equals: isTooDeep,
+        "deeply nested bytes are refused for the wrong reason")
     }
   }
 
