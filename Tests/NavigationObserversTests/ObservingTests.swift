@@ -208,6 +208,21 @@ import Testing
         #"asked: lost("the result is String, not Int")"#, "1 code: \(entry.id) ended: lost",
       ])
   }
+
+  @Test func `the answer of an entry that was moved before is not caused by the move`() throws {
+    context.apply(.push(1))
+    let entry = try #require(context.state.focused)
+    context.apply(.push(2))
+    context.request(Int.self, from: entry.id) { _ in }
+    var causes: [Cause] = []
+    let token = context.observe { causes.append($0.cause) }
+
+    context.apply(Command(.bringToFront(entry.id), cause: .user))
+    context.answer(entry.id, with: 5)
+    token.cancel()
+
+    #expect(causes == [.user, .code])
+  }
 }
 
 final class VisitCounter: NavigationObserver {
