@@ -152,11 +152,16 @@
       return nil
     }
 
-    /// Returns a diagnostic with a fix-it that replaces the whole `#if` by the members of the
-    /// clause that contains the step.
+    /// Returns a diagnostic with a fix-it that replaces the whole `#if` by its members.
+    ///
+    /// If there are several clauses, there is no fix-it, because only the author knows which of
+    /// their members stay.
     private func freeing(
       _ step: MemberBlockItemSyntax, of members: MemberBlockItemListSyntax
     ) -> Diagnostic {
+      guard clauses.count == 1 else {
+        return Diagnostic(node: step.decl, message: StepsDiagnostic.conditional)
+      }
       let separator = "\n\(leadingTrivia.lastIndentation)"
       let text = members.map(\.trimmedDescription).joined(separator: separator)
       let free = DeclSyntax(stringLiteral: text).with(\.leadingTrivia, leadingTrivia)

@@ -47,6 +47,18 @@ import Testing
     #expect(platforms.map { $0.problems(in: Self.windows[number]).isEmpty } == expected)
   }
 
+  @Test func `a split is reported on every platform that shows fewer columns`() {
+    let columns = Array(repeating: NewContainer.stack(0), count: 65)
+    let window = Self.window([], root: .split(columns, focused: 0))
+    var limited = HostCapabilities.everything
+    limited.splitColumns = 1...64
+
+    let problem = HostProblem.columns(window.layers[0].container, count: 65)
+    #expect(limited.problems(in: window) == [problem])
+    #expect(HostCapabilities.oneAtATime.problems(in: window) == [problem])
+    #expect(HostCapabilities.everything.problems(in: window).isEmpty)
+  }
+
   @Test(arguments: platforms)
   func `substitutes have no problems, and nothing is left out without a problem`(
     platform: HostCapabilities

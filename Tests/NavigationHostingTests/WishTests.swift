@@ -64,6 +64,26 @@ import Testing
     #expect(scene.state.depth(of: stacks[0]) == 4)
   }
 
+  @Test func `a late tap on tabs beneath another screen removes nothing`() throws {
+    let scene = try Scene(.everything)
+    let context = scene.navigator.context
+    context.apply(.push(1))
+    let owner = try #require(scene.state.focused).id
+    let content = NewContainer.tabs([NewTab(0, .stack([2, 3]))], selected: 0)
+    context.apply(.attach(content, to: owner, as: .content))
+    let tabs = try #require(scene.state.containers(ownedBy: owner).first)
+    let tab = scene.state.children(of: tabs)[0]
+    let front = scene.state.entries(of: tab)[1].id
+    context.apply(Command(.push(4), in: scene.state.stack(of: owner)))
+
+    scene.host.report(requests: [.reselect(tabs, front: front)])
+    #expect(scene.state.depth(of: tab) == 2)
+
+    context.apply(Command(.pop(1), in: scene.state.stack(of: owner)))
+    scene.host.report(requests: [.reselect(tabs, front: front)])
+    #expect(scene.state.depth(of: tab) == 1)
+  }
+
   @Test func `tabs that the user moves stay where they were put`() throws {
     let (scene, tabs, stacks) = try tabs()
     let steps = scene.host.steps.count

@@ -92,6 +92,56 @@ import Testing
     }
   }
 
+  @Test func `a container's place is not used again after its last generation`() throws {
+    var rows = try windowWithChild().rows
+    let node = try #require(rows.containers[1].node)
+    let layer = rows.layers[1]
+    let last = ContainerID(slot: 1, generation: .max)
+    rows.containers[1].generation = .max
+    rows.containers[1].node = ContainerNode(
+      id: last, kind: node.kind, holder: node.holder, scope: node.scope)
+    rows.layers[1] = Layer(
+      id: layer.id, style: layer.style, presenter: layer.presenter, container: last)
+    var state = try NavigationState(rows)
+    state.apply(.dismiss)
+
+    var decoded = try recoded(state)
+    decoded.apply(.present(3, .sheet))
+
+    #expect(decoded.layers.last?.container == ContainerID(slot: 2, generation: 0))
+    try decoded.checkInvariants()
+  }
+
+  @Test func `a scope's place is not used again after its last generation`() throws {
+    var rows = try windowWithChild().rows
+    let last = ScopeID(slot: 1, generation: .max)
+    let entry = try #require(rows.containers[0].entries?[1])
+    rows.containers[0].entries?[1] = Entry(
+      id: entry.id, scope: last, screen: entry.screen, flags: entry.flags)
+    rows.scopes[1].generation = .max
+    rows.scopes[1].scope = Scope(id: last, parent: .root, kind: 1)
+    var state = try NavigationState(rows)
+    state.apply(.endScope(last))
+
+    var decoded = try recoded(state)
+    let next = decoded.begin(1, in: .root)
+
+    #expect(next == ScopeID(slot: 2, generation: 0))
+    try decoded.checkInvariants()
+  }
+
+  /// Returns a window with a stack, in which the second entry belongs to a scope, and a sheet.
+  private func windowWithChild() throws -> NavigationState {
+    var state = try NavigationState(root: .stack(0))
+    _ = state.begin(1, in: .root)
+    state.apply(Command(.present(2, .sheet), scope: .root))
+    return state
+  }
+
+  private func recoded(_ state: NavigationState) throws -> NavigationState {
+    try JSONDecoder().decode(NavigationState.self, from: try JSONEncoder().encode(state))
+  }
+
   @Test func `equality ignores counters and structure ignores ids`() throws {
     var one = try NavigationState(root: .stack([0, 1]))
     let other = one

@@ -43,6 +43,16 @@ import Testing
     #expect(state.focusedStack == below)
   }
 
+  @Test mutating func `an entry beneath the span cannot be kept, and the refusal says so`() {
+    let stack = state.focusedStack
+    let root = state.entries(of: stack)[0].id
+
+    let outcome = state.apply(.splice(.top(1), with: [.keep(root)]))
+
+    #expect(outcome == .refused(.entryElsewhere(root, notIn: stack)))
+    #expect("\(outcome)".contains("Entry \(root) is not among the addressed entries of stack"))
+  }
+
   @Test mutating func `popToRoot keeps what the root presents`() throws {
     state.apply(.popToRoot)
     let stack = state.focusedStack

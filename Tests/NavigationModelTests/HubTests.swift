@@ -54,6 +54,22 @@ import Testing
     token.cancel()
   }
 
+  @Test func `a tap on the selected tab does not end a navigator that shows nothing yet`() {
+    let (root, guest) = (Toy(census), Toy(census))
+    root.context.apply(.setRoot(.tabs([NewTab(0, .stack(1))], selected: 0)))
+    let tabs = root.state.layers[0].container
+    root.context.adopt(guest, at: .push, by: root.scope)
+
+    let atRoot = root.handle(.host(.reselected(tabs)))
+    root.push(2)
+    let above = root.handle(.host(.reselected(tabs)))
+
+    #expect(atRoot == .ignored(.reselected))
+    #expect(above.isApplied)
+    #expect(root.state.outline == "root: tabs(*[1 _])")
+    #expect(!guest.hasEnded)
+  }
+
   @Test func `a link goes to the navigator that knows it`() {
     let (root, child) = family()
     child.knownLink = "toy://2"

@@ -253,6 +253,34 @@ import Testing
     try state.checkInvariants()
   }
 
+  @Test mutating func `it cannot be all that a stack keeps`() throws {
+    state.apply(Command(.push(5), scope: .root))
+    let before = state
+    let entries = state.entries(of: state.focusedStack).map(\.id)
+    let kept: ShortList<StackItem> = [.keep(entries[2])]
+
+    for verb in [Verb.setStack([.keep(entries[2])]), .splice(.entries(entries), with: kept)] {
+      #expect(state.apply(verb) == .refused(.emptyStack(state.focusedStack)))
+    }
+
+    #expect(state == before)
+    #expect(state.apply(.push(6)).isApplied)
+    try state.checkInvariants()
+  }
+
+  @Test mutating func `several of them cannot change places`() throws {
+    _ = Self.embedNothing(in: &state)
+    state.apply(.splice(0..<2, with: []))
+    let stack = state.focusedStack
+    let entries = state.entries(of: stack).map { StackItem.keep($0.id) }
+    #expect(state.outline == "root: [_ _]")
+
+    #expect(state.apply(.setStack(entries)) == .ignored(.noChange))
+    #expect(state.apply(.setStack(entries.reversed())) == .refused(.emptyStack(stack)))
+
+    try state.checkInvariants()
+  }
+
   @Test(arguments: [Verb.pop(1), .replaceTop(7), .popToRoot])
   func `a command that removes the top screen also removes it`(verb: Verb) throws {
     var state = state

@@ -53,6 +53,27 @@ import Testing
     #expect(root.context.navigators.count == 1)
   }
 
+  @Test func `a navigator that cannot restore any of its screens is lost with a reason`() throws {
+    let (old, child) = (Toy(census), Toy(census))
+    old.push(1)
+    child.push(2)
+    old.context.adopt(child, at: .present(.sheet), by: old.scope)
+    let root = Toy(census)
+    root.context.register(kind: "toy") { [census] in
+      let toy = Toy(census)
+      toy.lostScreens = [1]
+      return toy
+    }
+
+    let restoration = root.context.restore(old.context.snapshot())
+
+    #expect(restoration.lost.map(\.scope) == [child.scope])
+    #expect(restoration.lost.map(\.kind) == ["toy"])
+    #expect(restoration.lost.map(\.reason) == ["all of its entries are lost"])
+    #expect(root.context.state.outline == "root: [1]")
+    #expect(root.context.navigators.isEmpty)
+  }
+
   @Test func `a window whose own data does not fit is left as it was`() {
     let root = Toy(census)
     root.push(1)

@@ -80,6 +80,29 @@ import Testing
     #expect(leakChecker.leaks.map(\.name) == ["VisitCounter"])
   }
 
+  @Test func `a forgotten object is not tracked when its screen reappears, unless it is added`() {
+    let leakChecker = LeakChecker(of: tern)
+    let model = VisitCounter()
+    func visit() {
+      tern.context.apply(.push(3))
+      tern.models = [model]
+      tern.context.apply(.pop(1))
+      tern.models = []
+      tern.context.apply(.pop(1))
+    }
+
+    tern.context.apply(.push(1))
+    leakChecker.forget(model)
+    visit()
+    let leaks = leakChecker.leaks.count
+    tern.context.apply(.push(1))
+    if let entry = tern.state.focused { leakChecker.add(model, for: entry.id) }
+    visit()
+
+    #expect(leaks == 0)
+    #expect(leakChecker.leaks.map(\.name) == ["VisitCounter"])
+  }
+
   @Test func `retained objects are found among many visits that ended`() {
     let leakChecker = LeakChecker(of: tern)
     var held: [VisitCounter] = []

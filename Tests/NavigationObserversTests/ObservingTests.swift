@@ -192,6 +192,37 @@ import Testing
         "3 gesture: -1#3, appeared 0#2, disappeared 1#3", "4 gesture: #3 ended: cancelled",
       ])
   }
+
+  @Test func `a result of another type is lost for the caller and for observers`() throws {
+    context.apply(.push(1))
+    let entry = try #require(context.state.focused)
+    var told: [String] = []
+    let token = context.observe { told.append("\($0)") }
+
+    context.request(Int.self, from: entry.id) { told.append("asked: \($0)") }
+    context.answer(entry.id, with: "text")
+    token.cancel()
+
+    #expect(
+      told == [
+        #"asked: lost("the result is String, not Int")"#, "1 code: \(entry.id) ended: lost",
+      ])
+  }
+
+  @Test func `the answer of an entry that was moved before is not caused by the move`() throws {
+    context.apply(.push(1))
+    let entry = try #require(context.state.focused)
+    context.apply(.push(2))
+    context.request(Int.self, from: entry.id) { _ in }
+    var causes: [Cause] = []
+    let token = context.observe { causes.append($0.cause) }
+
+    context.apply(Command(.bringToFront(entry.id), cause: .user))
+    context.answer(entry.id, with: 5)
+    token.cancel()
+
+    #expect(causes == [.user, .code])
+  }
 }
 
 final class VisitCounter: NavigationObserver {

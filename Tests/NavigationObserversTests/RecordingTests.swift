@@ -4,6 +4,15 @@ import Testing
 
 /// Recordings: written, read, played and refused.
 @Suite struct RecordingTests {
+  @Test func `a time beyond the range is recorded as the greatest or least time`() {
+    let longest = Duration.seconds(9_223_372_036_854_775)
+
+    #expect((longest + .milliseconds(807)).wholeMilliseconds == .max)
+    #expect((longest + .milliseconds(900)).wholeMilliseconds == .max)
+    #expect((.zero - longest - .milliseconds(900)).wholeMilliseconds == .min)
+    #expect((longest + longest).wholeMilliseconds == .max)
+  }
+
   @Test func `a recording is text that people can read`() throws {
     let tern = TernNavigator()
     var time = Duration.seconds(5)

@@ -1,4 +1,5 @@
 #if Macros
+  import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
   // Declarations that are legal elsewhere, and their diagnostics as steps.
@@ -87,6 +88,25 @@
             \(word) log
           }
           """)
+    }
+
+    @Test func `a step in one of several clauses is left to its author`() {
+      let body = """
+        struct AppSteps {
+          var home
+          #if DEBUG
+            var menu
+          #else
+            var log
+          #endif
+        }
+        """
+      let diagnostic = DiagnosticSpec(
+        message:
+          "a step cannot depend on a condition; declare it always, and show it under the condition",
+        line: 5, column: 5)
+
+      expectExpansion("@Steps\n\(body)", body, diagnostics: [diagnostic])
     }
   }
 #endif

@@ -202,6 +202,7 @@ extension NaiveArrangement {
       guard let piece = piece(item, target.pieces, target.scope ?? beneath) else { continue }
       next = insert(piece, into: &left, at: next) + 1
     }
+    guard !left.isEmpty else { throw Objection() }
     try checkRuns(left.map(\.scope))
     return left
   }

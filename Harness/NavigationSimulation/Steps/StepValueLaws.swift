@@ -41,8 +41,6 @@ struct StepValueLaws<Root: PlayableSteps> {
   /// T9: observers of a store and of all steps receive the same notices, in turn, until they are
   /// canceled.
   private var brokenNotices: String? {
-    // An enumeration cannot record for a store that the selected step was selected again.
-    guard !NaiveBuilder.reference(of: steps).hasEnumerations else { return nil }
     let store = StepStore(Root())
     let logs = (0..<6).map { _ in EveryNoticeLog() }
     var observations = logs.prefix(3).map { StepSystem.observe($0) }

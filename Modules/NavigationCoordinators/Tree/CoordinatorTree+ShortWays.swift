@@ -108,8 +108,14 @@ extension CoordinatorTree {
     child.parentNode = nil
     child.home = nil
     let outcome = context.apply(command(poppingAt: index, end, animation), by: self)
+    guard case .applied(let change) = outcome else {
+      sequence.children.append(child)
+      child.life = .held
+      child.parentNode = sequence
+      child.home = home
+      return nil
+    }
     if child.extras != nil { CoordinatorNode.bidFarewell([child], byUser: false) }
-    guard case .applied(let change) = outcome else { return .applied(nil) }
     return .applied(change)
   }
 

@@ -46,7 +46,7 @@ extension FlowNavigator {
       }
     }
     return context.transaction(cause: cause, by: self) { transaction throws(Refusal) in
-      let scope = try transaction.beginScope(in: stack, within: scope)
+      let scope = try transaction.beginScope(within: scope)
       let outcome = try transaction.apply(command(row, in: stack, scope, cause))
       if let entry = outcome.change?.inserted.last { keep(row, as: entry) }
     }

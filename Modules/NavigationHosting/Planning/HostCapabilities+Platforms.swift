@@ -1,10 +1,11 @@
 // The capabilities of platforms. Where documentation is missing, they are based on developers'
 // reports and chosen cautiously.
 extension HostCapabilities {
-  /// A host without limits, such as a host for tests; the limit of 64 columns is not checked.
+  /// A host without limits, such as a host for tests.
   public static let everything = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: true, presentsFilledStacks: true,
-    restyling: .anyStyle, stacksOnAlerts: true, arrangesTabs: true, backSwipe: .content)
+    restyling: .anyStyle, stacksOnAlerts: true, splitColumns: 1...Int.max, arrangesTabs: true,
+    backSwipe: .content)
 
   /// UIKit on iOS 18.
   ///

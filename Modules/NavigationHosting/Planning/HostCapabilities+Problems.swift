@@ -39,12 +39,9 @@ extension HostCapabilities {
   }
 
   /// Whether there is any structure that the platform cannot show.
-  ///
-  /// The default limit of 64 columns does not count: if there is no other limit, splits are not
-  /// checked.
   var hasLimits: Bool {
     !stacksOnAlerts || !pushesContainers || !embedsContainers || !nestsInColumns
-      || !replacesRootStack || splitColumns != 1...64
+      || !replacesRootStack || splitColumns != 1...Int.max
   }
 
   private func problemOfRoot(

@@ -66,7 +66,8 @@ extension Refusal: CustomStringConvertible {
     switch self {
     case .unknownEntry(let id): "Entry \(id) is not in the state; it may have been removed."
     case .entryElsewhere(let id, let stack):
-      "Entry \(id) is not in stack \(stack); use unwind(to:) to cross stacks and layers."
+      "Entry \(id) is not among the addressed entries of stack \(stack); "
+        + "use unwind(to:) to reach it anywhere."
     case .unknownContainer(let id): "Container \(id) is not in the state."
     case .wrongKind(let id, let kind, let needed):
       "Container \(id) is of kind \(kind); the command needs \(needed)."

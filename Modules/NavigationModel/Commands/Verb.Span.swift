@@ -8,7 +8,8 @@ extension Verb {
   /// is also ignored, as `atRoot`, if it could remove only the root of the stack. The third column
   /// lists what is refused. Items are refused if they contain an entry twice, keep an entry that is
   /// not in the span, belong to a scope that does not exist, or would split the run of a scope. A
-  /// splice that changes nothing is ignored as `noChange`.
+  /// placeholder is kept only if it stays in its place; if the stack would then be empty, the items
+  /// are refused. A splice that changes nothing is ignored as `noChange`.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |

@@ -47,8 +47,7 @@ extension NavigationContext {
   func resolve(
     _ request: ResultRequest, of subject: ResultEnding.Subject, _ resolution: Resolution<Any>
   ) {
-    showWitness(ResultEnding(subject, ResultEnding.Kind(resolution)))
-    request.resolve(resolution)
+    request.resolve(resolution) { kind in showWitness(ResultEnding(subject, kind)) }
   }
 
   /// The number of results that have been requested and not yet delivered; each adopted navigator
@@ -118,15 +117,15 @@ public struct ResultEnding: Hashable, Sendable {
 
   /// How a request ended; each case corresponds to the case of ``Resolution`` with its name.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// With a result; also if it is not of the requested type and the resolution is therefore
-    /// ``Resolution/lost(_:)``.
+    /// With a result.
     case value
     /// The entry or scope ended without a result.
     case cancelled
     /// Another entry or scope took the place of the one in question, or a later request for the
     /// same entry replaced this request.
     case replaced
-    /// The result could not be delivered, for example because the window was restored.
+    /// The result could not be delivered, for example because the window was restored or the result
+    /// is not of the requested type.
     case lost
   }
 }
@@ -145,16 +144,26 @@ extension ResultEnding.Kind {
 
 /// A request for a result from an entry or scope, which is resolved at most once.
 final class ResultRequest {
-  private var deliver: ((Resolution<Any>) -> Void)?
+  private typealias Announce = (ResultEnding.Kind) -> Void
+
+  private var deliver: ((Resolution<Any>, Announce) -> Void)?
 
   init<Value>(_ type: Value.Type, _ deliver: @escaping (Resolution<Value>) -> Void) {
-    self.deliver = { deliver($0.cast(to: type)) }
+    self.deliver = { resolution, announce in
+      let result = resolution.cast(to: type)
+      announce(ResultEnding.Kind(result))
+      deliver(result)
+    }
   }
 
   /// Delivers a resolution, unless one has already been delivered.
-  func resolve(_ resolution: Resolution<Any>) {
+  ///
+  /// - Parameters:
+  ///   - resolution: The resolution, whose result may be of another type than the requested one.
+  ///   - announce: Called before the delivery, with how the request ends for the caller.
+  func resolve(_ resolution: Resolution<Any>, announcing announce: (ResultEnding.Kind) -> Void) {
     let deliver = self.deliver
     self.deliver = nil
-    deliver?(resolution)
+    deliver?(resolution, announce)
   }
 }

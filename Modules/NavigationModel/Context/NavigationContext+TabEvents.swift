@@ -54,7 +54,7 @@ extension NavigationState {
   /// up.
   ///
   /// If the selected tab holds further tabs or columns, the stack is that of the innermost selected
-  /// tab or focused column.
+  /// tab or focused column. Placeholders do not count, because the user does not see them.
   ///
   /// - Parameter container: A tab container.
   /// - Returns: The entries, or an empty array if the tab is at its root or shows no stack.
@@ -67,6 +67,6 @@ extension NavigationState {
       guard children.indices.contains(selectedIndex(of: current)) else { return [] }
       current = children[selectedIndex(of: current)]
     }
-    return Array(entries(of: current).dropFirst())
+    return Array(entries(of: current).filter { !$0.isPlaceholder }.dropFirst())
   }
 }

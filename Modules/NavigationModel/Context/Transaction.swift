@@ -85,19 +85,18 @@ public struct Transaction {
   /// Begins a scope, to which entries are added later; a scope that is still empty ends with the
   /// transaction.
   ///
+  /// The scope is wherever its entries are added.
+  ///
   /// - Parameters:
   ///   - kind: The number of the kind of scope, as assigned by the navigator that begins the scope.
-  ///   - stack: A container that must be a stack of the state, or `nil`. It has no other effect:
-  ///     the scope is wherever its entries are added.
   ///   - outer: The enclosing scope.
   /// - Returns: The id of the new scope.
   /// - Throws: The refusal of the command.
   public func beginScope(
-    kind: UInt32 = 0, in stack: ContainerID? = nil, within outer: ScopeID
+    kind: UInt32 = 0, within outer: ScopeID
   ) throws(Refusal) -> ScopeID {
     let outcome = try apply(
-      Command(
-        .beginScope(kind: kind), in: stack, scope: outer, cause: cause, animation: animation))
+      Command(.beginScope(kind: kind), scope: outer, cause: cause, animation: animation))
     for case .beginScope(let scope) in outcome.change.map(\.edits) ?? [] {
       return scope.id
     }

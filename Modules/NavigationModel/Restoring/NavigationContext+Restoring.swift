@@ -146,10 +146,9 @@ extension NavigationContext {
   ///
   /// All navigators that the window has adopted so far end. A saved navigator is left out, together
   /// with everything inside it, if it cannot be restored, for example because its kind is not
-  /// registered or its data cannot be loaded; the result lists it with the reason. A navigator
-  /// whose scope ends because entries are lost, see ``RestorationChanges/lost``, is left out too,
-  /// but is listed only if its own data had not been loaded by then. All other navigators are
-  /// restored.
+  /// registered or its data cannot be loaded; the result lists it with the reason. So is a
+  /// navigator whose scope ends because entries are lost, see ``RestorationChanges/lost``. All
+  /// other navigators are restored.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
   /// - Returns: The outcome, the new ids, and the scopes that could not be restored. The outcome is
@@ -173,6 +172,7 @@ extension NavigationContext {
     let outcome = transaction(cause: .restore, animation: .none, by: root) { _ in
       try plan.revive(root, in: .root, from: saved.root)
       plan.reviveChildren(of: saved.root)
+      plan.leaveOutEnded()
       ids = replaceState(with: plan.state)
       root.didMove(ids)
       for (saved, navigator) in plan.revived {
@@ -239,6 +239,17 @@ private struct Restoration {
         state.apply(Command(.endScope(child.scope), cause: .restore))
       }
     }
+  }
+
+  /// Leaves out the navigators whose scopes have ended since they loaded their data, because they
+  /// or other navigators have lost entries.
+  mutating func leaveOutEnded() {
+    for (scope, navigator) in revived where state.scope(scope) == nil {
+      lost.append(
+        WindowRestoration.LostScope(
+          scope: scope, kind: navigator.kind, reason: "all of its entries are lost"))
+    }
+    revived.removeAll { state.scope($0.scope) == nil }
   }
 
   private func make(_ kind: String) throws(Refusal) -> any Navigator {

@@ -20,7 +20,7 @@ public struct WindowRestoration: Sendable {
   /// The new id for each saved id that was restored.
   public let ids: IDMap
   /// The scopes of navigators that could not be restored and were left out, with the reason for
-  /// each; ``NavigationContext/restore(_:)`` names an exception.
+  /// each.
   public let lost: [LostScope]
 
   /// A part of a window that could not be restored.

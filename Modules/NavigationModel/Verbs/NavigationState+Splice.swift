@@ -142,7 +142,7 @@ extension NavigationState {
       let entry: Entry
       switch item {
       case .keep(let id):
-        // A placeholder is not kept: the other items replace it.
+        // A placeholder that moves is not kept: the other items replace it.
         guard let old = kept[id] else { continue }
         entry = old
       case .new(let new):
@@ -152,5 +152,7 @@ extension NavigationState {
       try checkPlacement(of: entry.scope, at: next..<next, inSlot: target.slot)
       next = insert(entry, at: Position(container: stack, index: next)) + 1
     }
+    // All items may have been placeholders.
+    guard !containers[target.slot].entries.isEmpty else { throw .emptyStack(stack) }
   }
 }

@@ -32,14 +32,13 @@ enum ConcernedScopes {
     return ordered(found)
   }
 
-  /// Returns whether an edit of a change removed the subject of a request.
+  /// Returns whether a change removed the subject of a request.
+  ///
+  /// An entry that the change only moved does not count.
   static func ends(_ subject: ResultEnding.Subject, with change: Change) -> Bool {
-    change.edits.contains { edit in
-      switch (edit, subject) {
-      case (.remove(let entry, _), .entry(let asked)): entry.id == asked
-      case (.endScope(let scope), .scope(let asked)): scope.id == asked
-      default: false
-      }
+    switch subject {
+    case .entry(let asked): change.removed.contains { $0.id == asked }
+    case .scope(let asked): ended(asked, in: change) != nil
     }
   }
 

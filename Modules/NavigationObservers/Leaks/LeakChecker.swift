@@ -25,6 +25,8 @@ public final class LeakChecker {
   /// The members by place, so that the cost of a change depends only on the members that it
   /// concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
+  /// The objects that are no longer tracked, even if they are found again.
+  private var forgotten: [ObjectIdentifier: ForgottenObject] = [:]
   /// The number of members at which members with deallocated objects are removed.
   private var nextSweep = 16
   private var registration: Registration?
@@ -37,7 +39,7 @@ public final class LeakChecker {
     self.navigator = navigator
     let context = navigator.context
     decisions = context.hub.decisions
-    for child in context.navigators { add(child, in: child.scope) }
+    for child in context.navigators { addFound(child, at: .scope(child.scope)) }
     for entry in context.state.outsideTransaction.allEntries { addObjects(of: entry) }
     registration = context.observe { [weak self] in self?.take($0) }
   }
@@ -53,7 +55,7 @@ public final class LeakChecker {
   /// - Complexity: O(*n*), where *n* is the number of tracked objects of the same entry, plus a
   ///   search for the path to the entry and a request for the name of each screen on the path.
   public func add(_ object: AnyObject, named name: String? = nil, for entry: EntryID) {
-    add(object, name, at: .entry(entry))
+    addAgain(object, name, at: .entry(entry))
   }
 
   /// Tracks an object that belongs to a scope, as navigators do, unless it is already tracked for
@@ -67,15 +69,19 @@ public final class LeakChecker {
   ///   search among all entries for one in the scope, and a request for the name of each screen on
   ///   the path to that entry.
   public func add(_ object: AnyObject, named name: String? = nil, in scope: ScopeID) {
-    add(object, name, at: .scope(scope))
+    addAgain(object, name, at: .scope(scope))
   }
 
   /// Stops tracking an object, because it is meant to outlive its place.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of tracked objects.
+  /// The object is not tracked again, even if its place is shown again, unless it is added
+  /// explicitly.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tracked and forgotten objects.
   public func forget(_ object: AnyObject) {
     members.removeAll { $0.object === object }
     sweep()
+    forgotten[ObjectIdentifier(object)] = ForgottenObject(object: object)
   }
 
   /// The number of tracked objects that are alive; an object with several places counts once for
@@ -113,6 +119,18 @@ public final class LeakChecker {
 
   // MARK: Tracking
 
+  /// Adds an object that the caller named, even if it was forgotten.
+  private func addAgain(_ object: AnyObject, _ name: String?, at place: Leak.Place) {
+    forgotten[ObjectIdentifier(object)] = nil
+    add(object, name, at: place)
+  }
+
+  /// Adds an object that was found in the window, unless it was forgotten.
+  private func addFound(_ object: AnyObject, at place: Leak.Place) {
+    guard forgotten[ObjectIdentifier(object)]?.object == nil else { return }
+    add(object, nil, at: place)
+  }
+
   private func add(_ object: AnyObject, _ name: String?, at place: Leak.Place) {
     guard residents[place]?.contains(where: { $0.object === object }) != true else { return }
     if members.count >= nextSweep { sweep() }
@@ -123,12 +141,13 @@ public final class LeakChecker {
     residents[place, default: []].append(member)
   }
 
-  /// Removes members whose objects were deallocated.
+  /// Removes members and forgotten objects that were deallocated.
   ///
   /// ``forget(_:)`` does this, and so does an addition if there are at least 16 members, and twice
   /// as many as after the last time. On average, the cost for each addition is therefore constant.
   private func sweep() {
     members.removeAll { $0.object == nil }
+    forgotten = forgotten.filter { $0.value.object != nil }
     residents = Dictionary(grouping: members, by: \.place)
     nextSweep = max(16, members.count * 2)
   }
@@ -140,7 +159,7 @@ public final class LeakChecker {
   private func take(_ event: ObservedEvent) {
     guard let change = event.change else { return }
     for case .beginScope(let scope) in change.change.edits {
-      if let child = context.navigator(of: scope.id) { add(child, in: scope.id) }
+      if let child = context.navigator(of: scope.id) { addFound(child, at: .scope(scope.id)) }
     }
     for entry in change.inserted + change.appeared { addObjects(of: entry) }
     noteWhatLeft(with: change.change)
@@ -149,7 +168,7 @@ public final class LeakChecker {
   private func addObjects(of entry: Entry) {
     guard !entry.isPlaceholder else { return }
     let owner: any Navigator = context.owner(of: entry) ?? navigator
-    for object in owner.objects(for: entry.id) { add(object, for: entry.id) }
+    for object in owner.objects(for: entry.id) { addFound(object, at: .entry(entry.id)) }
   }
 
   private func noteWhatLeft(with change: Change) {
@@ -176,6 +195,13 @@ public final class LeakChecker {
     if let revision = member.revision, context.isStillLeaving(since: revision) { return true }
     return context.leavingEntries.contains { member.place == .entry($0.id) }
   }
+}
+
+/// An object that is no longer tracked.
+///
+/// The reference is `nil` once another object can have the same identifier.
+private struct ForgottenObject {
+  weak var object: AnyObject?
 }
 
 /// A tracked object and its place.

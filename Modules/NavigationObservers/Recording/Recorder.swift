@@ -151,6 +151,7 @@ extension Duration {
   package var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
-    return overflow ? (seconds < 0 ? .min : .max) : product &+ attoseconds / 1_000_000_000_000_000
+    guard !overflow else { return seconds < 0 ? .min : .max }
+    return product.saturatingAddition(attoseconds / 1_000_000_000_000_000)
   }
 }

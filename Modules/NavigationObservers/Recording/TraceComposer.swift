@@ -61,13 +61,15 @@ struct TraceComposer {
   }
 }
 
-extension FixedWidthInteger {
+extension FixedWidthInteger where Self: SignedInteger {
   /// Returns the difference, clamped to the range of the type.
   func saturatingSubtraction(_ other: Self) -> Self {
     let (difference, isTooLarge) = subtractingReportingOverflow(other)
     return isTooLarge ? (self < 0 ? .min : .max) : difference
   }
+}
 
+extension FixedWidthInteger {
   /// Returns the sum, clamped to the range of the type.
   func saturatingAddition(_ other: Self) -> Self {
     let (sum, isTooLarge) = addingReportingOverflow(other)

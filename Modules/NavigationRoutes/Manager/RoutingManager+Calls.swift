@@ -5,7 +5,8 @@ extension RoutingManager {
   /// Pushes a route.
   ///
   /// This function is for code: a button that calls it pushes again after a second quick tap. In
-  /// views, call `perform(_:on:)` with the id of one of the ``destinations``, as text.
+  /// views, call `perform(_:on:)` with the id of one of the ``destinations``, as text. A number
+  /// would be the index of an action.
   ///
   /// - Parameters:
   ///   - route: The route to push.

@@ -39,6 +39,9 @@ struct StepShape: Sendable {
 
   fileprivate(set) var nodes: [Node] = []
   fileprivate(set) var screens: [Screen] = []
+  /// The types of the collections that do not store the marks by which a store watches them:
+  /// enumerations, everything inside these, and everything in plain properties.
+  fileprivate(set) var unwatched: Set<ObjectIdentifier> = []
 
   /// Collections nested beyond this depth are treated as plain values.
   static let depthLimit = 24
@@ -59,7 +62,8 @@ struct StepShape: Sendable {
   init<Root: StepsCollection>(_ type: Root.Type) {
     var repetitions = Self.depthLimit
     repeat {
-      var builder = ShapeBuilder<Root>(shape: StepShape(), parent: nil, step: 0, around: [])
+      var builder = ShapeBuilder<Root>(
+        shape: StepShape(), parent: nil, step: 0, around: [], isWatched: true)
       builder.shape.repetitions = repetitions
       builder.build()
       self = builder.shape
@@ -102,16 +106,22 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
   private let step: Int
   /// The types of the enclosing collections and of this one.
   private let types: [ObjectIdentifier]
+  /// Whether this collection stores the marks by which a store watches it.
+  private let isWatched: Bool
 
-  init(shape: StepShape, parent: Int?, step: Int, around types: [ObjectIdentifier]) {
+  init(
+    shape: StepShape, parent: Int?, step: Int, around types: [ObjectIdentifier], isWatched: Bool
+  ) {
     self.shape = shape
     self.parent = parent
     self.step = step
     self.types = types + [ObjectIdentifier(Collection.self)]
+    self.isWatched = isWatched && Collection.remembersBranches
     node = shape.nodes.count
   }
 
   mutating func build() {
+    if !isWatched { shape.unwatched.insert(ObjectIdentifier(Collection.self)) }
     shape.nodes.append(
       StepShape.Node(
         type: "\(Collection.self)", layout: Collection.stepsLayout,
@@ -130,7 +140,8 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
   ) {
     guard types.count < StepShape.depthLimit, enters(Value.self) else { return }
     var builder = ShapeBuilder<Value>(
-      shape: shape, parent: node, step: step.index, around: types)
+      shape: shape, parent: node, step: step.index, around: types,
+      isWatched: isWatched && Collection.reportsSelections)
     // Leaves the other builder with the only reference to the collections, so that they need not be
     // copied.
     shape = StepShape()

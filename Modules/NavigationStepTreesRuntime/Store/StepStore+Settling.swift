@@ -22,7 +22,9 @@ extension StepStore {
       steps = changed
       isUpdating = false
     }
-    try body(&changed)
+    try StoreUpdate.run(withoutMarks: projection.shape.unwatched) { () throws(Failure) in
+      try body(&changed)
+    }
   }
 
   /// Finds the selections that were made, shows the selected steps, and notifies observers.

@@ -155,7 +155,8 @@ extension StepSelection {
   mutating func assignSlowly<V: StepsCollection>(_ new: V, to value: inout V) -> Bool {
     let isSelected = marks.contains(.lent) && new.wasSelectedWhileLent
     let isWatched = marks.contains(.watched)
-    let announcements = isWatched || isSelected ? nil : StepAnnouncements(from: value, to: new)
+    let isSilent = isWatched || isSelected || StoreUpdate.tells(of: V.self)
+    let announcements = isSilent ? nil : StepAnnouncements(from: value, to: new)
     announcements?.tellWill()
     value = new
     value.stepSelection.ticket = 0

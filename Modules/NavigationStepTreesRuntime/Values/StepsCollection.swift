@@ -157,7 +157,8 @@ extension StepsCollection {
 
   /// Selects a step or no step, and notifies the observers before and after the selection.
   ///
-  /// Does nothing if no step is selected and the choice is to select no step.
+  /// Does nothing if no step is selected and the choice is to select no step. If a store is being
+  /// updated that will notify the observers itself, only selects the step.
   ///
   /// Specialized for each collection that uses it, because looking up types at run time costs far
   /// more than the calls.
@@ -165,6 +166,7 @@ extension StepsCollection {
   @inlinable
   mutating func announce(_ choice: AllSteps) {
     guard choice.step != nil || stepSelection.selected.step != nil else { return }
+    guard !StoreUpdate.tells(of: Self.self) else { return stepSelection.note(choice) }
     let change = StepChange<Self>(from: stepSelection.selected, to: choice)
     var teller = SelectionTeller(change)
     teller.tellWill(self)

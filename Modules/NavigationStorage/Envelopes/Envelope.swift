@@ -53,7 +53,7 @@ public struct Envelope: Hashable, Sendable {
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
     // In the other formats, the record around the payload takes one level.
     let limit = format == .compact ? SavedValue.maximumDepth : SavedValue.maximumDepth - 1
-    guard payload.nests(within: limit, marking: format != .compact) else { throw Damage.nesting }
+    guard payload.nests(within: limit) else { throw Damage.nesting }
     return format == .compact
       ? compactBytes(payload: compactPayload) : try portableBytes(in: format)
   }

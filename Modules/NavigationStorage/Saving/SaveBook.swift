@@ -64,12 +64,13 @@ struct SaveBook<Value: Sendable>: Sendable {
       body(&values[index])
       rows[index].request = requests
       rows[index].unwritten = rows[index].unwritten ?? requests
+      rows[index].newer = rows[index].newer ?? requests
       rows[index].failure = nil
     } else {
       var value = initial()
       body(&value)
       values.append(value)
-      rows.append(SaveRow(label: label, request: requests, unwritten: requests, failure: nil))
+      rows.append(SaveRow(label: label, request: requests))
     }
     return beginWriting()
   }
@@ -103,6 +104,7 @@ struct SaveBook<Value: Sendable>: Sendable {
       isWriting = false
       return nil
     }
+    rows[waiting[chosen]].newer = nil
     let row = rows[waiting[chosen]]
     underWay = row.unwritten
     return Job(label: row.label, value: values[waiting[chosen]], request: row.request)
@@ -117,7 +119,7 @@ struct SaveBook<Value: Sendable>: Sendable {
       // A newer value is tried in any case.
       rows[index].failure = isNewest ? failure : nil
     } else {
-      rows[index].unwritten = isNewest ? nil : job.request + 1
+      rows[index].unwritten = isNewest ? nil : rows[index].newer
     }
   }
 }
@@ -127,12 +129,21 @@ private struct SaveRow: Sendable {
   let label: String
   /// The number of the request that the value belongs to.
   var request: UInt64
-  /// The lowest number that an unwritten request of the label can have; `nil` if the value was
-  /// written.
+  /// The number of the oldest unwritten request of the label; `nil` if the value was written.
   var unwritten: UInt64?
+  /// The number of the oldest request since the value was last passed on to be written; `nil` if
+  /// there is none.
+  var newer: UInt64?
   /// The reason why the last attempt to write the value failed; `nil` if it did not fail or must be
   /// repeated.
   var failure: StorageError?
+
+  init(label: String, request: UInt64) {
+    self.label = label
+    self.request = request
+    unwritten = request
+    newer = request
+  }
 }
 
 /// The decisions that determine the behavior of a saver.

@@ -19,6 +19,8 @@ final class Toy: Navigator {
   var hears: ((Change) -> Void)?
   /// Whether the toy can be restored without some of its screens.
   var canLeaveOutScreens = false
+  /// The screens that the toy cannot restore.
+  var lostScreens: Set<ScreenID> = []
   /// The link that the toy opens, by a push; `nil` if it knows none.
   var knownLink: String?
 
@@ -126,7 +128,7 @@ final class Toy: Navigator {
     for index in stride(from: 0, to: numbers.count, by: 2) {
       notes[EntryID(rawValue: numbers[index])] = Int(truncatingIfNeeded: numbers[index + 1])
     }
-    return .none
+    return RestorationChanges(lostScreens: lostScreens)
   }
 
   func name(of screen: ScreenID) -> String {

@@ -41,7 +41,7 @@ extension FlowNavigator {
     var scopes: [Int: ScopeID] = [:]
     for item in track.screens {
       if scopes[item.flow] == nil {
-        scopes[item.flow] = try transaction.beginScope(in: stack, within: attachment.scope)
+        scopes[item.flow] = try transaction.beginScope(within: attachment.scope)
       }
       let scope = scopes[item.flow]
       let number = names.number(of: item.screen.name)

@@ -170,7 +170,7 @@ extension NavigationController {
         try clear(transaction)
       }
       let place = place(of: journey, at: cursor, transaction.state)
-      let inner = try enter(journey.frames, in: cursor?.stack, transaction)
+      let inner = try enter(journey.frames, transaction)
       try show(node, journey.value, in: inner, at: place, asking: journey.asking, transaction)
     }
     return settle(outcome, journey)

@@ -94,7 +94,7 @@ extension NavigationController {
 
   /// Returns the innermost scope for a new screen, and begins the stays that have not begun.
   func enter(
-    _ frames: [Journey.Frame], in stack: ContainerID?, _ transaction: Transaction
+    _ frames: [Journey.Frame], _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {
     var inner = scope
     for frame in frames {
@@ -104,7 +104,7 @@ extension NavigationController {
         inner = known
       } else {
         inner = try transaction.beginScope(
-          kind: UInt32(truncatingIfNeeded: frame.subgraph), in: stack, within: inner)
+          kind: UInt32(truncatingIfNeeded: frame.subgraph), within: inner)
       }
     }
     return inner

@@ -22,8 +22,7 @@ extension NavigationController {
     let shared = stays.prefix(min(kept, found.shared))
     let anew = found.subgraphs.dropFirst(shared.count)
     return try enter(
-      shared + anew.map { Journey.Frame(subgraph: $0, scope: nil) },
-      in: beneath.flatMap { state.stack(of: $0) }, transaction)
+      shared + anew.map { Journey.Frame(subgraph: $0, scope: nil) }, transaction)
   }
 
   /// Returns the place above an entry, or `nil` if there is no such entry.
