@@ -19,6 +19,8 @@ final class HubMember: Navigator {
   let number: Int
   let kind: String
   private(set) var notes: [EntryID: Int] = [:]
+  /// Called after the member has been notified of a change.
+  var onNotice: (() -> Void)?
   private let log: HubLog
   private var nextNote = 0
 
@@ -75,6 +77,7 @@ final class HubMember: Navigator {
 
   func didChange(_ change: Change, byOther: Bool) {
     log.write("\(name) \(byOther ? "is notified of" : "made") change \(change.revision)")
+    onNotice?()
   }
 
   func didMove(_ ids: IDMap) {

@@ -21,6 +21,8 @@ final class HubStage {
   /// How often the case reached each landmark: each kind of edit and each cause of a change, and
   /// each reason why a call had no effect.
   var landmarks = LandmarkBook()
+  /// What is done in response to the next notice of someone; `nil` if nothing is.
+  var awaited: (responder: HubResponder, response: () -> Void)?
   private var registrations: [Registration] = []
 
   init(_ state: NavigationState, _ plant: HubFault?) {
@@ -28,6 +30,7 @@ final class HubStage {
     root = HubMember(0, log, in: state)
     let log = log
     root.context.onEffects = { log.write("work") }
+    root.onNotice = { [weak self] in self?.respond(.owner) }
     root.context.register(kind: "member") { [weak self] in
       self?.memberCount += 1
       return HubMember(self?.memberCount ?? 0, log)
@@ -37,13 +40,15 @@ final class HubStage {
       ("saver", .saver),
     ] {
       registrations.append(
-        root.context.observeChanges(as: role) {
+        root.context.observeChanges(as: role) { [weak self] in
           log.write("\(name) is notified of change \($0.revision)")
+          if role == .host { self?.respond(.follower) }
         })
     }
     registrations.append(
-      root.context.observeOutcomes { item in
+      root.context.observeOutcomes { [weak self] item in
         log.write("outcome \(NaiveOutcome(item.outcome)) \(item.command == nil ? "" : "of one")")
+        self?.respond(.witness)
       })
     registrations.append(root.context.observeRefusals { _ in log.write("refusal") })
   }

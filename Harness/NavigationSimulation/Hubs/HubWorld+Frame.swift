@@ -12,6 +12,7 @@ extension HubWorld {
       "adopt": ["The app opens a new navigator in the window."],
       "command": ["The app changes the window."],
       "end": ["The app’s navigator ends."],
+      "respond": ["The app’s navigator pushes a screen, and the app pushes another in response."],
       "ask": ["The app asks for a result, on one of its screens."],
       "answer": ["The app answers a request for a result."],
       "dismiss": ["The user dismisses a layer."],
@@ -30,6 +31,7 @@ extension HubWorld {
     ],
     labels: [
       "root": "what the window begins with", "by": "which navigator", "place": "where it goes",
+      "responder": "who responds to the push",
       "screens": "how many screens it has", "brings": "whether it brings a navigator of its own",
       "undone": "whether that is undone", "refused": "whether a later command is refused",
     ],

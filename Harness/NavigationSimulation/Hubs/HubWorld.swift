@@ -49,7 +49,7 @@ enum HubLaw: Int, StatedLaw {
 public struct HubWorld: LandmarkWorld {
   /// The actions in a window, simplest first.
   enum Action: Int, CaseIterable {
-    case push, pop, adopt, command, end, ask, answer, back, dismiss, remove, use, perform
+    case push, pop, adopt, command, end, respond, ask, answer, back, dismiss, remove, use, perform
     case begin, cancel, complete, drain, settle, host, open, save, restore
 
     var rule: Rule {
@@ -96,7 +96,7 @@ public struct HubWorld: LandmarkWorld {
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
     switch Action(rawValue: rule) {
-    case .push, .command, .open: stage.state.depth(of: stage.state.focusedStack) < 12
+    case .push, .command, .open, .respond: stage.state.depth(of: stage.state.focusedStack) < 12
     case .adopt: stage.members.count < 6 && stage.state.layers.count < 5
     case .end: !stage.members.isEmpty
     case .cancel, .complete: !stage.books.work.isEmpty
@@ -130,6 +130,9 @@ public struct HubWorld: LandmarkWorld {
       stage.end(
         stage.members[place], with: hasResult ? try draw.int("value", in: 0...3) : nil,
         isWrong: try draw.bool("wrong", probability: 0.2))
+    case .respond:
+      let responder = try draw.element("responder", of: HubResponder.allCases)
+      stage.push(by: try member(&draw), answeredBy: responder)
     case .ask: stage.ask(try entry(&draw))
     case .answer:
       stage.answer(

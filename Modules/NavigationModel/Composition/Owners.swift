@@ -120,7 +120,7 @@ final class Owners {
   /// that added them was undone.
   func takeAbsent(from state: NavigationState) -> [Row] {
     let absent = rows.filter { state.scope($0.scope) == nil }
-    if !absent.isEmpty { rows.removeAll { state.scope($0.scope) == nil } }
+    rows.removeAll { state.scope($0.scope) == nil }
     for row in absent { rowsByScope[row.scope] = nil }
     return absent
   }
@@ -131,7 +131,7 @@ final class Owners {
     from state: NavigationState
   ) -> [(entry: EntryID, request: ResultRequest)] {
     let absent = requests.filter { state.entry($0.entry) == nil }
-    if !absent.isEmpty { requests.removeAll { state.entry($0.entry) == nil } }
+    requests.removeAll { state.entry($0.entry) == nil }
     return absent
   }
 

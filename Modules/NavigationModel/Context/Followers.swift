@@ -78,26 +78,12 @@ final class Followers {
     return true
   }
 
-  /// Delivers an outcome to all followers; `command` is evaluated only if outcomes are followed or
-  /// this outcome has to wait.
-  func deliver(_ outcome: Outcome, of command: @autoclosure () -> Command?) {
-    guard !changes.isEmpty || !outcomes.isEmpty else { return }
-    guard !isDelivering else {
-      waiting.append(CommandOutcome(command: command(), outcome: outcome))
-      return
-    }
-    isDelivering = true
-    if !changes.isEmpty, case .applied(let change) = outcome { tell(change) }
-    if !outcomes.isEmpty { tell(CommandOutcome(command: command(), outcome: outcome)) }
-    if !waiting.isEmpty { tellWaiting() }
-    isDelivering = false
-  }
-
-  /// Delivers an outcome after `work` has notified the owners.
+  /// Delivers an outcome to all followers after `work` has notified the owners; `command` is
+  /// evaluated only if outcomes are followed or this outcome has to wait.
   ///
   /// The changes that owners make in response are delivered after the outcome.
   func deliver(
-    _ outcome: Outcome, of command: @autoclosure () -> Command?, after work: () -> Void
+    _ outcome: Outcome, of command: @autoclosure () -> Command?, after work: () -> Void = {}
   ) {
     guard !isDelivering else {
       waiting.append(CommandOutcome(command: command(), outcome: outcome))
