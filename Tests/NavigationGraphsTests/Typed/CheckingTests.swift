@@ -234,6 +234,21 @@ import Testing
     #expect(!graph.canNavigate(from: "flow", to: "map"))
   }
 
+  @Test func `a subgraph counts as reached in the definition of a typed graph`() {
+    let inner = NavigationGraph { trip }
+    let flow = NavSubgraph(id: "flow", graph: inner, entry: trip, exit: trip)
+    let again = NavSubgraph(id: "again", graph: inner, entry: trip, exit: trip)
+    let graph = NavigationGraph {
+      home
+      flow
+      again
+      Edge(from: home, to: flow, transition: .push)
+      Edge(from: home, to: again, transition: .modal)
+    }
+
+    #expect(graph.graphDefinition.findings().allSatisfy { $0.rule != .unreachable })
+  }
+
   @Test func `paths lead into and out of subgraphs`() throws {
     let flow = NavSubgraph(
       id: "flow",

@@ -163,15 +163,9 @@ private struct VerificationReport {
   /// For each node, whether edges lead to it from a node at which a user can begin, without passing
   /// through a screen of another file.
   private var reachedWithinTheFile: [Bool] {
-    let edges = definition.edges.compactMap { edge -> (source: Int, target: Int)? in
-      guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
-        definition.nodes[source].role != .external
-      else { return nil }
-      return (source, target)
+    GraphReachability.reached(in: definition, index: index) { number in
+      definition.nodes[number].role != .external
     }
-    let graph = CompactGraph(nodeCount: definition.nodes.count, edges: edges)
-    let starts = definition.runs.compactMap { index.numbers[$0.node] }
-    return graph.distances(from: starts).map { $0 >= 0 }
   }
 
   func growth(_ analysis: StackAnalysis) -> [Finding] {
