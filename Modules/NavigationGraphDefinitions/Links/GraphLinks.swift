@@ -115,8 +115,9 @@ extension GraphLinks {
   ///
   /// A start that is a nested graph is replaced with the screen at which that graph begins. If only
   /// one start applies, as for a node outside all nested graphs, the stack follows the shortest
-  /// path from that start, if there is one. No node occurs twice. The stack is empty if the
-  /// definition has no such node.
+  /// path from that start, if there is one. No node occurs twice. If the node is a nested graph,
+  /// the stack ends with the graph, and the screen with which it begins is not listed. The stack is
+  /// empty if the definition has no such node.
   ///
   /// - Complexity: O(nodes + exits + entries + edges · log edges + *s*²), where *s* is the depth of
   ///   the stack.
@@ -130,12 +131,13 @@ extension GraphLinks {
       starts = way.map { screen(of: $0, graph) }
     }
     var stack: [Int] = []
-    for next in starts.map({ screen(of: $0, graph) }) + [number] where !stack.contains(next) {
+    for next in starts.map({ screen(of: $0, graph) }) where next != shown && !stack.contains(next) {
       stack.append(next)
     }
-    return stack.map { definition.nodes[$0].id }
+    return (stack + [number]).map { definition.nodes[$0].id }
   }
 
+    let shown = screen(of: number, graph)
   /// Returns the screen with which a nested graph begins, or the node itself if it is not a graph
   /// or leads to no screen.
   private func screen(of node: Int, _ graph: CompiledGraph) -> Int {
