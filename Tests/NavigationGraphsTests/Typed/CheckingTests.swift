@@ -60,6 +60,40 @@ import Testing
     }
   }
 
+  @Test func `the edges that are taken at the start count toward the limit`() throws {
+    let check = HeadlessNode<Int, Int>(id: "check") { $0 }
+    let graph = NavigationGraph {
+      check
+      home
+      Edge(from: check, to: home, transition: .push)
+    }
+    func run(maxHops: Int) throws -> [String] {
+      try graph.dryRun(
+        from: "check", initialInput: 1, outputProvider: { _, _ -> Any in 1 }, maxHops: maxHops
+      ).map(\.to)
+    }
+
+    #expect(try run(maxHops: 1) == ["home"])
+    #expect(throws: GraphError.tooManyHops(limit: 0, at: "home")) { try run(maxHops: 0) }
+  }
+
+  @Test func `edges after the one that stops a dry run do not count toward the limit`() throws {
+    let check = HeadlessNode<Int, Int>(id: "check") { $0 }
+    let graph = NavigationGraph {
+      home
+      check
+      trip
+      Edge(from: home, to: check, transition: .none)
+      Edge(from: check, to: trip, transition: .push)
+    }
+
+    let steps = try graph.dryRun(
+      from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 },
+      stopAt: { $0 == "check" }, maxHops: 1)
+
+    #expect(steps.map(\.to) == ["check"])
+  }
+
   @Test func `the message about a long path is short`() throws {
     let error = GraphError.otherTransitions(
       from: "a", to: "b", expected: [], shortest: Array(repeating: .push, count: 100_000))
