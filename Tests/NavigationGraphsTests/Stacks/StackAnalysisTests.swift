@@ -70,6 +70,21 @@ import Testing
     #expect(part.findings.contains { $0.rule == .unreachableByStack && $0.node == "lost" })
   }
 
+  @Test func `cannot count the screens of a graph that saves stacks exactly`() {
+    let rule = GraphDefinition.PopUpTo(.node("home"), savesState: true)
+    var definition = graph([
+      Edge(from: "home", to: "list", by: .push, popUpTo: rule, restoresState: true)
+    ])
+
+    let saving = GraphVerification(definition)
+    definition.edges[0].restoresState = false
+    let plain = GraphVerification(definition)
+
+    #expect(saving.limits == [.savedStacks])
+    #expect(!saving.hasSeenAllScreens)
+    #expect(plain.hasSeenAllScreens)
+  }
+
   @Test func `shows the cycle in which a stack grows`() throws {
     let definition = graph([
       Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .push),
