@@ -85,6 +85,26 @@ import Testing
     #expect(plain.hasSeenAllScreens)
   }
 
+  @Test func `knows the exits that never have an effect`() {
+    var definition = graph(
+      [Edge(from: "home", to: "list", by: .push)],
+      exits: [
+        .init(from: "home", by: .pop), .init(from: "list", by: .pop),
+        .init(from: "list", by: .dismiss), .init(from: "list", by: .unwind(selector: nil)),
+      ])
+
+    let pushed = StackAnalysis(definition).vainExits
+    definition.edges[0].transition = .present(.sheet)
+    let presented = StackAnalysis(definition).vainExits
+    definition.nodes.append(.init(id: "item"))
+    definition.edges.append(Edge(from: "list", to: "item", by: .push))
+    definition.exits = [.init(from: "item", by: .dismiss)]
+
+    #expect(pushed == [0, 2])
+    #expect(presented == [0])
+    #expect(StackAnalysis(definition).vainExits.isEmpty)
+  }
+
   @Test func `shows the cycle in which a stack grows`() throws {
     let definition = graph([
       Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .push),
