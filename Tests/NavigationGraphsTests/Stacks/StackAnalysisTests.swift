@@ -175,6 +175,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, " ", "close"])
+  func `names an exit in the same way after reading it back`(label: String?) throws {
+    let definition = graph(
+      [Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .replace)],
+      exits: [.init(from: "item", by: .pop, label: label)])
+    let step = try #require(
+      StackWitness(
+        parsing: ["run home", "> exit 0 layers 1 at - screen item"], of: definition)?.steps.first)
+
+    let explained = definition.explain(from: "item", to: "home")
+
+    guard case .possible(let way) = explained else {
+      Issue.record("\(String(describing: explained))")
+      return
+    }
+    #expect(way.steps.last?.action == step.action)
+    #expect(way.steps.last?.label == step.label)
+    #expect(step.label == (label == "close" ? "close" : "pop"))
+  }
+
   @Test(arguments: [
     ["walk home"], ["run home", "> edge 9 layers 1 at - screen home"],
     ["run home", "> edge 0 layers 1 at - screen moon"], ["run home", "> jump"], [],
