@@ -94,6 +94,23 @@ import Testing
     #expect(steps.map(\.to) == ["check"])
   }
 
+  @Test(arguments: [("small", "s"), ("L", "L"), ("s", "s")])
+  func `an output is named by its case or by its raw value`(name: String, raw: String) throws {
+    enum Size: String, CaseIterable { case small = "s", large = "L" }
+    let size = ScreenNode<Void, Size>("size")
+    let end = ScreenNode<Size, Void>("end")
+    let graph = NavigationGraph {
+      size
+      end
+      Edge(from: size, to: end, transition: .push)
+    }
+
+    let steps = try graph.dryRun(
+      from: "size", initialInput: (), outputProvider: { _, _ in DryRunOutput(name) })
+
+    #expect(steps.map { ($0.output as? Size)?.rawValue } == [raw])
+  }
+
   @Test func `the message about a long path is short`() throws {
     let error = GraphError.otherTransitions(
       from: "a", to: "b", expected: [], shortest: Array(repeating: .push, count: 100_000))
