@@ -48,6 +48,14 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       "Main.storyboard:4: the XML ends before <scenes> of line 3 is closed; "
         + "restore the rest of the file"),
     BadFile(
+      "nav.xml", "<navigation>\n<!DOCTYPE navigation [",
+      "nav.xml:2: the XML ends before <navigation> of line 1 is closed; "
+        + "restore the rest of the file"),
+    BadFile(
+      "nav.xml", "<navigation>\n<!DOCTYPE navigation \"",
+      "nav.xml:2: the XML ends before <navigation> of line 1 is closed; "
+        + "restore the rest of the file"),
+    BadFile(
       "nav.xml", "<navigation>\n<fragment>\n</navigation>",
       "nav.xml:3: an end tag is misplaced while <fragment> of line 2 is open; "
         + "close the elements in the order in which they were opened"),

@@ -120,6 +120,25 @@ import Testing
     #expect(error?.cause.hasPrefix(cause) == true, "\(error as Any)")
   }
 
+  @Test func `needs as many levels as the message about too many levels says`() throws {
+    var definition = try imported(Self.tern, as: "Tern.json")
+    definition.exits.append(.init(from: "trips", by: .popUpTo(.init(.node("welcome")))))
+    definition.entries.append(.init("welcome", origin: .identifier("Start")))
+    definition.dangling = [.init(source: "trips", reason: .unknownDestination)]
+    definition.oddities = [.init(.noSegue, "tern")]
+    var (depth, deepest) = (0, 0)
+    for byte in try definition.definitionFile() {
+      if "[{".utf8.contains(byte) { depth += 1 }
+      if "]}".utf8.contains(byte) { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+
+    let text = String(repeating: "[", count: 65)
+    let error = #expect(throws: ImportError.self) { try imported(text, as: "Tern.json") }
+
+    #expect(error?.remedy.hasSuffix("definitions need only \(deepest)") == true)
+  }
+
   @Test func `never traps, wherever it is truncated`() {
     let bytes = Array(Self.tern.utf8)
 

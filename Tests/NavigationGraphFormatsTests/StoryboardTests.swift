@@ -172,6 +172,23 @@ import Testing
     #expect(definition.oddities.map(\.kind) == [.sceneWithoutController, .noSegue])
   }
 
+  @Test func `may have several controllers in a scene, the first of which has no id`() throws {
+    let scenes = """
+      <scene><objects>
+      <viewController sceneMemberID="viewController"><connections>
+      <action selector="close:"/>\(segue("show", to: "map"))</connections></viewController>
+      <viewController id="welcome" sceneMemberID="viewController"/>
+      </objects></scene>
+      """
+
+    let definition = try importedStoryboard(storyboard(scenes + scene("map")))
+
+    #expect(definition.nodes.map(\.id) == ["anon#0", "welcome", "map"])
+    #expect(definition.ways == ["anon#0 > map by push"])
+    #expect(definition.nodes.map(\.mayClose) == [true, false, false])
+    #expect(definition.oddities.map(\.kind) == [.sceneWithSeveralControllers])
+  }
+
   @Test func `may have segues inside gesture recognizers, bar items, cells and custom objects`()
     throws
   {

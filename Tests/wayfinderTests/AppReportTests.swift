@@ -177,6 +177,21 @@ import Testing
     #expect(!fuzz.output.contains("another file"))
   }
 
+  @Test func `states if a count of screens is not exact`() throws {
+    let folder = try TestFolder()
+    let main = """
+      <fragment android:id="@+id/first"><action android:id="@+id/open" app:destination="@id/list"
+        app:popUpTo="@id/first" app:popUpToSaveState="true" app:restoreState="true"/></fragment>
+      <fragment android:id="@+id/list"/>
+      """
+    try folder.write(Self.navigation(main, id: "main"), to: "main.xml")
+
+    let verify = try ToolRun(["verify", "main.xml"], in: folder)
+
+    #expect(verify.output.contains("main.xml: about 2 of 2 screens can be seen"))
+    #expect(verify.output.contains("not exact: stacks that are saved and restored count as new"))
+  }
+
   @Test func `is written for each file even if the time is up`() throws {
     let folder = try TestFolder()
     try folder.write(Self.app, to: "app.json")

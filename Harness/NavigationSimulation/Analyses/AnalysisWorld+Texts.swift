@@ -149,7 +149,8 @@ extension AnalysisWorld {
         AnalysisLaw.links, hasGraphs || stack.first == starts[0] && stack.count == distance + 1,
         "a link does not follow the shortest path", details: PlainText.of(stack))
     }
-    let wanted = (starts.map(leaf) + [node]).reduce(into: [String]()) { all, next in
+    let beneath = starts.map(leaf).filter { $0 != leaf(node) }
+    let wanted = (beneath + [node]).reduce(into: [String]()) { all, next in
       if !all.contains(next) { all.append(next) }
     }
     ledger.require(AnalysisLaw.links, stack, equals: wanted, "a link builds the wrong stack")

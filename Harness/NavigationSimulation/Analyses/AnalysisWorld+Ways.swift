@@ -84,13 +84,16 @@ extension AnalysisWorld {
       "an exit that is said to have no effect has one", details: "\(vain)")
     guard isComplete, !hasParts else { return }
     let stacks = tried.flatMap { $0.places.flatMap(\.stacks) }
+    let presented = tried.reduce(into: Set<String>()) { $0.formUnion($1.presented) }
     let wanted = definition.exits.indices.filter { number in
       let exit = definition.exits[number]
       let own = stacks.filter { $0.last == exit.source }
       let isOpened = definition.runs.contains { run in
         run.node == exit.source && run.origin != .start && run.origin != .root
       }
-      return !own.isEmpty && !isOpened && isVain(exit, on: own)
+      guard !own.isEmpty, !isOpened else { return false }
+      return exit.action == .dismiss
+        ? !presented.contains(exit.source) : isVain(exit, on: own)
     }
     ledger.require(
       AnalysisLaw.verification, vain, equals: wanted, "the wrong exits are said to have no effect")
@@ -136,6 +139,17 @@ extension AnalysisWorld {
 }
 
 extension TriedGraph {
+  /// The screens that are visible in a presented layer in at least one of the places.
+  var presented: Set<String> {
+    navigators.reduce(into: []) { seen, navigator in
+      let state = navigator.context.state
+      for index in state.usableLayers where index > 0 {
+        let shown = state.visibleEntries(inLayerAt: index).filter { !$0.isPlaceholder }
+        seen.formUnion(shown.map { navigator.definition.nodes[Int($0.screen.rawValue)].id })
+      }
+    }
+  }
+
   /// Returns whether a layer with the given container is open in all places.
   func keeps(_ container: ContainerID) -> Bool {
     navigators.allSatisfy { navigator in

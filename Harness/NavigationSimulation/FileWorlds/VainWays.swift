@@ -61,14 +61,21 @@ struct VainWays {
   private var vainExits: [AppReport.Fault] {
     analysis.vainExits.filter { isOwn(definition.exits[$0].source) }.map { number in
       let exit = definition.exits[number]
-      var cause = "nothing is ever beneath it on the stack"
-      if case .popUpTo(let rule) = exit.action, case .node(let node) = rule.target {
-        cause = "\(quoted(names[node])) is never beneath it on the stack"
-      }
       return fault(
-        "\(quoted(exit.caption)) of \(quoted(names[exit.source])) never leads anywhere: \(cause)",
-        seenOn: exit.source)
+        "\(quoted(exit.caption)) of \(quoted(names[exit.source])) never leads anywhere: "
+          + cause(of: exit), seenOn: exit.source)
     }
+  }
+
+  private func cause(of exit: GraphDefinition.Exit) -> String {
+    switch exit.action {
+    case .popUpTo(let rule):
+      guard case .node(let node) = rule.target else { break }
+      return "\(quoted(names[node])) is never beneath it on the stack"
+    case .dismiss: return "it is never in a layer that is presented"
+    case .pop, .unwind: break
+    }
+    return "nothing is ever beneath it on the stack"
   }
 
   /// Returns one fault for all edges that have the given verdict, which is that the source is

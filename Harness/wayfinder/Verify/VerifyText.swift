@@ -26,8 +26,9 @@ struct VerifyText {
   private func headline(of file: VerifiedFile) -> String {
     guard let verification = file.verification else { return "\(file.path): cannot be run" }
     let run = verification.run.map { AppText.start($0, file.names) } ?? "without a start"
-    let count =
-      (verification.hasSeenAllScreens ? "" : "at least ") + verification.reachableCount.grouped
+    let isBound = verification.limits.allSatisfy { $0 == .size }
+    let prefix = verification.hasSeenAllScreens ? "" : isBound ? "at least " : "about "
+    let count = prefix + verification.reachableCount.grouped
     return "\(file.path): \(count) of \(file.screens.grouped) "
       + "screens can be seen, \(run)"
   }

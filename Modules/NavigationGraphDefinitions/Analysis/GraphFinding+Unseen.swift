@@ -35,12 +35,15 @@ extension GraphDefinition {
       node: node.id)
   }
 
+  /// Returns one finding for all groups with screens, or for groups that have none if there are no
+  /// others.
   private func openedInCode(_ unseen: [GraphReachability.Unseen]) -> [GraphFinding] {
-    guard let first = unseen.first else { return [] }
-    let names = NodeNames(self).list(unseen.map { nodes[$0.node].id })
-    let count = unseen.reduce(unseen.count) { $0 + $1.following }
+    let shown = unseen.filter { nodes[$0.node].role.isScreen }
+    guard let first = shown.first ?? unseen.first else { return [] }
+    let names = NodeNames(self).list((shown.isEmpty ? unseen : shown).map { nodes[$0.node].id })
+    let count = shown.reduce(shown.count) { $0 + $1.following }
     let screens = nodes.count { $0.role.isScreen }
-    let share = "\(count) of \(screens) screens"
+    let share = count == 0 ? "nested graphs" : "\(count) of \(screens) screens"
     return [
       GraphFinding(
         .openedInCode,

@@ -18,6 +18,9 @@ public struct GraphReachability: Sendable {
   }
 
   /// Whether each node begins a run, or can be reached along edges from a node that does.
+  ///
+  /// An edge to a node also enters the nested graphs around the node, and those that begin with it.
+  /// They count as reached, and their edges can be taken, except those to their starts.
   public let isReached: [Bool]
 
   /// The groups of nodes to which no run leads, in the order of the definition; empty if no run
@@ -36,11 +39,75 @@ public struct GraphReachability: Sendable {
 
   /// Finds the nodes that can be reached by following the edges from all runs, given an index.
   package init(_ definition: GraphDefinition, index: GraphIndex) {
-    let starts = definition.runs.compactMap { index.numbers[$0.node] }
-    let isReached = index.graph.distances(from: starts).map { $0 >= 0 }
+    let isReached = Self.reached(in: definition, index: index)
     self.isReached = isReached
     var rest = UnseenSearch(definition, index, isReached)
-    unseen = starts.isEmpty ? [] : rest.groups()
+    unseen = isReached.contains(true) ? rest.groups() : []
+  }
+
+  /// Returns the value of ``isReached`` if only the edges of some nodes can be taken.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition.
+  ///   - index: The index of the definition.
+  ///   - isLeft: Returns whether the edges of the node with the given number can be taken.
+  /// - Returns: Whether each node is reached.
+  package static func reached(
+    in definition: GraphDefinition, index: GraphIndex, leaving isLeft: (Int) -> Bool = { _ in true }
+  ) -> [Bool] {
+    let starts = definition.runs.compactMap { index.numbers[$0.node] }
+    return ReachSearch(definition, index).reached(from: starts, leaving: isLeft)
+  }
+}
+
+/// A search along edges that also enters the nested graphs around the nodes that it reaches.
+private struct ReachSearch {
+  private let graph: CompactGraph
+  /// For each node, the nested graphs that an edge to it enters: the one directly around it, and
+  /// those that begin with it.
+  private var entered: [[Int]]
+  /// For each nested graph, the targets of its edges, except its start.
+  private var onward: [[Int]]
+
+  init(_ definition: GraphDefinition, _ index: GraphIndex) {
+    graph = index.graph
+    entered = Array(repeating: [], count: definition.nodes.count)
+    onward = entered
+    for (number, node) in definition.nodes.enumerated() {
+      guard let parent = node.parent.flatMap({ index.numbers[$0] }) else { continue }
+      entered[number].append(parent)
+    }
+    for edge in definition.edges {
+      guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
+        definition.nodes[source].role == .graph
+      else { continue }
+      if edge.transition == .start {
+        entered[target].append(source)
+      } else {
+        onward[source].append(target)
+      }
+    }
+  }
+
+  func reached(from starts: [Int], leaving isLeft: (Int) -> Bool) -> [Bool] {
+    var isReached = Array(repeating: false, count: graph.nodeCount)
+    // An edge to a nested graph leads to its start, which an edge to one of its nodes does not.
+    var isTarget = isReached
+    var pending = starts
+    while let node = pending.popLast() {
+      guard !isTarget[node] else { continue }
+      isTarget[node] = true
+      isReached[node] = true
+      if isLeft(node) { pending += graph.successors(of: node).map { Int($0) } }
+      var around = entered[node]
+      while let nested = around.popLast() {
+        guard !isReached[nested] else { continue }
+        isReached[nested] = true
+        if isLeft(nested) { pending += onward[nested] }
+        around += entered[nested]
+      }
+    }
+    return isReached
   }
 }
 

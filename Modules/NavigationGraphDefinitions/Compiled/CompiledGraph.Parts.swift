@@ -55,7 +55,7 @@ extension CompiledGraph {
     init(_ exit: GraphDefinition.Exit, _ numbers: [String: Int]) {
       source = numbers[exit.source]
       action = Action(exit.action, numbers)
-      label = exit.label ?? action.word
+      label = exit.label ?? exit.action.name
     }
 
     /// The action of an exit.
@@ -75,15 +75,6 @@ extension CompiledGraph {
         case .popUpTo(let rule): self = .popUpTo(PopRule(rule, numbers))
         case .pop: self = .pop
         case .dismiss: self = .dismiss
-        }
-      }
-
-      var word: String {
-        switch self {
-        case .unwind: "unwind"
-        case .popUpTo: "popUpTo"
-        case .pop: "pop"
-        case .dismiss: "dismiss"
         }
       }
     }

@@ -50,6 +50,18 @@ extension GraphDefinition.Exit {
   package var caption: String { visible(label) ?? "exit" }
 }
 
+extension GraphDefinition.Exit.Action {
+  /// The name of the action, as written in definition files.
+  package var name: String {
+    switch self {
+    case .unwind: "unwind"
+    case .popUpTo: "popUpTo"
+    case .pop: "pop"
+    case .dismiss: "dismiss"
+    }
+  }
+}
+
 /// Returns the label, or `nil` if it is missing or blank.
 package func visible(_ label: String?) -> String? {
   label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }

@@ -56,13 +56,18 @@ extension NavigationLaw {
     "reachable X, never X, never X before Y, never X above Y, always X beneath Y, "
     + "always at most N screens, leads home, leads home from X"
 
-  /// Returns the words of a line, without its comment; text in quotation marks is one word.
+  /// Returns the words of a line, without its comment; text in quotation marks is one word, in
+  /// which two quotation marks stand for an apostrophe.
   private static func words(of row: Substring) -> [String] {
     var words: [String] = []
     var word: String?
     var isQuoted = false
-    for character in row {
-      if character == "'" {
+    var rest = row
+    while let character = rest.popFirst() {
+      if isQuoted, character == "'", rest.first == "'" {
+        rest.removeFirst()
+        word = (word ?? "") + "'"
+      } else if character == "'" {
         isQuoted.toggle()
         word = word ?? ""
       } else if !isQuoted, character == "#" {

@@ -54,9 +54,12 @@ extension NavigationLaw: CustomStringConvertible {
 }
 
 /// Returns a name as written in a file of laws: in quotation marks unless it is one plain word.
+///
+/// Within the quotation marks, two of them stand for an apostrophe.
 private func written(_ name: String) -> String {
   let isPlain = !name.isEmpty && !name.contains { $0.isWhitespace || $0 == "'" || $0 == "#" }
-  return isPlain ? name : "'\(name)'"
+  let doubled = name.map { $0 == "'" ? "''" : String($0) }.joined()
+  return isPlain ? name : "'\(doubled)'"
 }
 
 extension NavigationLaw.Statement {

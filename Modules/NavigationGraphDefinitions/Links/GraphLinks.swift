@@ -25,20 +25,27 @@ public struct GraphLinks: Sendable {
     /// The pattern of the link's address.
     ///
     /// An address with a host but no scheme stands for `https` here; the link matches `http` too.
+    /// An address that ends with `.*` inside a segment matches addresses that go on in the segment;
+    /// the link also matches those with further segments after it.
     public let pattern: LinkPattern
     /// The line of the source, counted from 1, or `nil` if it is unknown.
     public let line: Int?
-    /// The same pattern for `http` if the address has a host but no scheme; otherwise `nil`.
-    let insecure: LinkPattern?
+    /// The other patterns for which the address stands.
+    let others: [LinkPattern]
+
+    private var patterns: [LinkPattern] { [pattern] + others }
 
     func values(in address: LinkAddress) -> LinkValues? {
-      pattern.match(address) ?? insecure?.match(address)
+      patterns.lazy.compactMap { $0.match(address) }.first
     }
 
     func overlap(with other: Link) -> String? {
-      pattern.overlap(with: other.pattern)
-        ?? insecure?.overlap(with: other.pattern)
-        ?? other.insecure.flatMap(pattern.overlap)
+      for first in patterns {
+        for second in other.patterns {
+          if let example = first.overlap(with: second) { return example }
+        }
+      }
+      return nil
     }
   }
 
@@ -67,8 +74,8 @@ public struct GraphLinks: Sendable {
     for link in definition.deepLinks {
       guard let uri = link.uri, let node = link.node else { continue }
       do throws(LinkPatternError) {
-        let (pattern, insecure) = try LinkPattern.patterns(uri: uri)
-        links.append(Link(node: node, pattern: pattern, line: link.line, insecure: insecure))
+        let (pattern, others) = try LinkPattern.patterns(uri: uri)
+        links.append(Link(node: node, pattern: pattern, line: link.line, others: others))
       } catch {
         problems.append(Problem(cause: "\(error.cause); \(error.remedy)", line: link.line))
       }
@@ -115,8 +122,9 @@ extension GraphLinks {
   ///
   /// A start that is a nested graph is replaced with the screen at which that graph begins. If only
   /// one start applies, as for a node outside all nested graphs, the stack follows the shortest
-  /// path from that start, if there is one. No node occurs twice. The stack is empty if the
-  /// definition has no such node.
+  /// path from that start, if there is one. No node occurs twice. If the node is a nested graph,
+  /// the stack ends with the graph, and the screen with which it begins is not listed. The stack is
+  /// empty if the definition has no such node.
   ///
   /// - Complexity: O(nodes + exits + entries + edges · log edges + *s*²), where *s* is the depth of
   ///   the stack.
@@ -129,11 +137,12 @@ extension GraphLinks {
     if starts.count == 1, let way = index.graph.shortestPath(from: starts[0], to: number) {
       starts = way.map { screen(of: $0, graph) }
     }
+    let shown = screen(of: number, graph)
     var stack: [Int] = []
-    for next in starts.map({ screen(of: $0, graph) }) + [number] where !stack.contains(next) {
+    for next in starts.map({ screen(of: $0, graph) }) where next != shown && !stack.contains(next) {
       stack.append(next)
     }
-    return stack.map { definition.nodes[$0].id }
+    return (stack + [number]).map { definition.nodes[$0].id }
   }
 
   /// Returns the screen with which a nested graph begins, or the node itself if it is not a graph
@@ -144,31 +153,54 @@ extension GraphLinks {
 }
 
 extension LinkPattern {
-  /// Returns the pattern of an address, and if the address has a host but no scheme, the pattern
-  /// for `http` too.
+  /// Returns the patterns for which an address stands, including those for `http` if the address
+  /// has a host but no scheme.
   fileprivate static func patterns(
     uri: String
-  ) throws(LinkPatternError) -> (LinkPattern, insecure: LinkPattern?) {
+  ) throws(LinkPatternError) -> (LinkPattern, others: [LinkPattern]) {
     let hasHost = !uri.contains("://") && uri.first != "/"
-    guard hasHost, let secure = try? LinkPattern(uri: "https://" + uri) else {
-      return (try LinkPattern(uri: uri), nil)
+    guard hasHost, let secure = try? openings(uri: "https://" + uri) else {
+      return try openings(uri: uri)
     }
-    return (secure, try LinkPattern(uri: "http://" + uri))
+    let insecure = try openings(uri: "http://" + uri)
+    return (secure.0, secure.others + [insecure.0] + insecure.others)
+  }
+
+  /// Returns the patterns of an address with a scheme or of a path.
+  ///
+  /// There are two if the path ends with `.*` inside a segment, because what follows may begin in
+  /// that segment or after it. If the segment already has a placeholder, or is the host, only what
+  /// follows it can be matched.
+  private static func openings(
+    uri: String
+  ) throws(LinkPatternError) -> (LinkPattern, others: [LinkPattern]) {
+    guard uri.hasSuffix(".*"), !uri.hasSuffix("/.*"), !uri.contains("?") else {
+      return (try LinkPattern(uri: uri), [])
+    }
+    let beginning = String(uri.dropLast(2))
+    let after = try LinkPattern(uri: beginning + "/{rest...}")
+    guard let inside = try? LinkPattern(uri: beginning + "{rest}/{more...}") else {
+      return (after, [])
+    }
+    return (inside, [after])
   }
 
   /// Creates a pattern from an address as in Android navigation files, with placeholders in braces
   /// and optional query items.
   ///
-  /// After a slash, a final `.*` matches the rest of the path; elsewhere, it matches the rest of a
-  /// segment or of a query item.
+  /// After a slash, a final `.*` matches the rest of the path. Elsewhere, `.*` matches text within
+  /// a segment, or the whole value of a query item.
   ///
   /// - Parameter uri: The address; a text without a scheme is a path.
   /// - Throws: `LinkPatternError` if the address is not a valid pattern.
   init(uri: String) throws(LinkPatternError) {
     var text = uri
-    if let anything = text.range(of: ".*"), anything.upperBound == text.endIndex {
-      let isWhole = text[..<anything.lowerBound].last == "/"
-      text.replaceSubrange(anything, with: isWhole ? "{rest...}" : "{rest}")
+    if text.hasSuffix(".*") {
+      text = text.dropLast(2) + (text.hasSuffix("/.*") ? "{rest...}" : "{rest}")
+    }
+    let parts = text.split(separator: ".*", omittingEmptySubsequences: false)
+    text = parts.dropFirst().enumerated().reduce(String(parts[0])) { text, part in
+      "\(text){any\(part.offset + 1)}\(part.element)"
     }
     if !text.contains("://"), text.first != "/" { text = "/" + text }
     try self.init(text)
@@ -176,12 +208,5 @@ extension LinkPattern {
       guard case .required(let parameter) = item.form else { return item }
       return Item(key: item.key, form: .optional(parameter))
     }
-  }
-}
-
-extension String {
-  /// Returns the first occurrence of a text, or `nil` if there is none.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    ranges(of: text).first
   }
 }

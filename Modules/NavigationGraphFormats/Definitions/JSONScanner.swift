@@ -72,7 +72,7 @@ struct JSONScanner {
     guard closers.count < JSONPlaces.depthLimit else {
       throw JSONPlaces.Failure(
         line: line, cause: "the JSON is nested more than \(JSONPlaces.depthLimit) levels deep",
-        remedy: "check that this is the right file, since definitions need only 6")
+        remedy: "check that this is the right file, since definitions need only 5")
     }
     position += 1
     closers.append(closer)

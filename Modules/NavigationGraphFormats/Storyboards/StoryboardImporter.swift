@@ -63,18 +63,21 @@ struct StoryboardImporter {
       note(.sceneWithoutController, line: scene.line)
       return
     }
-    for controller in controllers { add(controller) }
-    if scene.mayClose, let place = definition.nodes.firstIndex(where: { $0.id == first["id"] }) {
+    let source = add(first)
+    for controller in controllers.dropFirst() { add(controller) }
+    if scene.mayClose, let place = definition.nodes.firstIndex(where: { $0.id == source }) {
       definition.nodes[place].mayClose = true
     }
-    pending.append((first["id"] ?? definition.nodes.last?.id ?? "", scene.segues))
+    pending.append((source, scene.segues))
   }
 
-  private mutating func add(_ controller: StoryboardScenes.Object) {
+  /// Adds a node for a controller unless an earlier one has its id, and returns the id.
+  @discardableResult
+  private mutating func add(_ controller: StoryboardScenes.Object) -> String {
     let id = controller["id"] ?? "anon#\(definition.nodes.count)"
     guard roles[id] == nil else {
       note(.duplicateIdentifier, id, line: controller.line)
-      return
+      return id
     }
     let role = decisions.role(controller.tag)
     roles[id] = role
@@ -89,6 +92,7 @@ struct StoryboardImporter {
     } else if role == .application {
       definition.entries.append(.init(id, origin: .application))
     }
+    return id
   }
 
   private mutating func add(_ segue: StoryboardScenes.Object, source: String) {

@@ -7,8 +7,8 @@ struct XMLFailure {
   var line: Int?
   var open: (name: String, line: Int)?
   var hasBegun = false
-  /// Whether the text ends at this error, inside a tag, a comment, an instruction or character
-  /// data.
+  /// Whether the text ends at this error, inside a tag, a comment, an instruction, character data
+  /// or a document type.
   var isAtEnd = false
 
   /// Whether an error number is a warning that leaves the document well-formed.

@@ -21,7 +21,7 @@ struct XMLOutline {
   private(set) var rootName: String?
 
   /// The number of lines up to the end of the scan, and whether the text ends inside a tag, a
-  /// comment, an instruction or character data.
+  /// comment, an instruction, character data or a document type.
   private(set) var lineCount = 1
   private(set) var isCutOff = false
 
@@ -170,11 +170,11 @@ private struct XMLCursor {
         depth -= 1
         if depth == 0 { return true }
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard skip(to: byte) else { return true }
-        advance()
+        if skip(to: byte) { advance() }
       default: break
       }
     }
+    isCutOff = true
     return true
   }
 

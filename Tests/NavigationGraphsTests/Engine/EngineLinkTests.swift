@@ -37,6 +37,26 @@ import Testing
     #expect(walk.picture.replacing("\n", with: " | ") == picture)
   }
 
+  @Test func `a link to a nested graph shows the graph's first screen once`() throws {
+    var definition = tern()
+    definition.deepLinks = [.init(to: "account", uri: "tern://account")]
+    definition.edges.append(.init(from: "trips", to: "account", by: .push))
+    let walk = try Walk(definition)
+
+    #expect(walk.navigator.open("tern://account").isApplied)
+    #expect(walk.picture == "root: [welcome trips settings]")
+    #expect(GraphLinks(definition).stack(for: "account") == ["welcome", "trips", "account"])
+  }
+
+  @Test func `a link shows its node on top even if the app starts with that node`() throws {
+    var definition = tern()
+    definition.start = "sign-in"
+    let walk = try Walk(definition)
+
+    #expect(walk.navigator.open("tern://login").isApplied)
+    #expect(walk.picture == "root: [settings sign-in]")
+  }
+
   @Test func `back leads through the screens beneath a link's node`() throws {
     let walk = try Walk(tern())
     walk.navigator.open("tern://login")

@@ -77,6 +77,18 @@ import Testing
   }
 
   @Test(arguments: [
+    "Bob's", "Bob's trips", "'", "''", " '' ", "it's #1", "'quoted'", "5\" wide", "a\\",
+  ])
+  func `are read with apostrophes in names`(name: String) throws {
+    let graph = GraphDefinition(start: name, nodes: [.init(id: name), .init(id: "home")])
+    let law = NavigationLaw(.neverBefore(name, gate: "home"), line: 2)
+
+    let laws = try NavigationLaw.laws(parsing: "wayfinder-laws 1\n\(law)  # it's so", of: graph)
+
+    #expect(laws == [law])
+  }
+
+  @Test(arguments: [
     ("", 1), ("wayfinder-laws 2\n", 1), ("wayfinder-laws 1\n\nnever\n", 3),
     ("wayfinder-laws 1\nalways at most 0 screens\n", 2), ("wayfinder-laws 1\nnever moon\n", 2),
   ])

@@ -67,6 +67,43 @@ import Testing
     #expect(findings.first { $0.rule == .openedInCode }?.severity == .note)
   }
 
+  @Test func `nested graphs without screens are reported only if there is nothing else`() {
+    var definition = GraphDefinition(
+      source: .android, start: "home",
+      nodes: [.init(id: "home"), .init(id: "bare", role: .graph), .init(id: "lost")])
+    func messages() -> [String] {
+      definition.findings().filter { $0.rule == .openedInCode }.map(\.message)
+    }
+
+    let both = messages()
+    definition.nodes.removeLast()
+    let one = messages()
+
+    #expect(
+      both == ["nothing in the file leads to 1 of 2 screens, which code or a menu may open: 'lost'"]
+    )
+    #expect(
+      one == ["nothing in the file leads to nested graphs, which code or a menu may open: 'bare'"])
+  }
+
+  @Test func `an edge to a screen enters the graphs around it, but does not show their starts`() {
+    let definition = GraphDefinition(
+      start: "home",
+      nodes: [
+        .init(id: "home"), .init(id: "shop", role: .graph),
+        .init(id: "checkout", role: .graph, parent: "shop"), .init(id: "pay", parent: "checkout"),
+        .init(id: "card", parent: "checkout"), .init(id: "help"),
+      ],
+      edges: [
+        .init(from: "checkout", to: "pay", by: .start), .init(from: "shop", to: "help", by: .push),
+        .init(from: "home", to: "card", by: .push),
+      ])
+
+    let findings = GraphVerification(definition).findings
+
+    #expect(findings.map(\.message) == ["nothing leads to 'pay'"])
+  }
+
   @Test func `an included graph may have an id that differs from its file's name`() {
     let definition = GraphDefinition(
       source: .android, start: "home",

@@ -70,6 +70,41 @@ import Testing
     #expect(part.findings.contains { $0.rule == .unreachableByStack && $0.node == "lost" })
   }
 
+  @Test func `cannot count the screens of a graph that saves stacks exactly`() {
+    let rule = GraphDefinition.PopUpTo(.node("home"), savesState: true)
+    var definition = graph([
+      Edge(from: "home", to: "list", by: .push, popUpTo: rule, restoresState: true)
+    ])
+
+    let saving = GraphVerification(definition)
+    definition.edges[0].restoresState = false
+    let plain = GraphVerification(definition)
+
+    #expect(saving.limits == [.savedStacks])
+    #expect(!saving.hasSeenAllScreens)
+    #expect(plain.hasSeenAllScreens)
+  }
+
+  @Test func `knows the exits that never have an effect`() {
+    var definition = graph(
+      [Edge(from: "home", to: "list", by: .push)],
+      exits: [
+        .init(from: "home", by: .pop), .init(from: "list", by: .pop),
+        .init(from: "list", by: .dismiss), .init(from: "list", by: .unwind(selector: nil)),
+      ])
+
+    let pushed = StackAnalysis(definition).vainExits
+    definition.edges[0].transition = .present(.sheet)
+    let presented = StackAnalysis(definition).vainExits
+    definition.nodes.append(.init(id: "item"))
+    definition.edges.append(Edge(from: "list", to: "item", by: .push))
+    definition.exits = [.init(from: "item", by: .dismiss)]
+
+    #expect(pushed == [0, 2])
+    #expect(presented == [0])
+    #expect(StackAnalysis(definition).vainExits.isEmpty)
+  }
+
   @Test func `shows the cycle in which a stack grows`() throws {
     let definition = graph([
       Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .push),
@@ -138,6 +173,26 @@ import Testing
         #expect(throws: Never.self) { try GraphNavigator(definition).follow(read) }
       }
     }
+  }
+
+  @Test(arguments: [nil, " ", "close"])
+  func `names an exit in the same way after reading it back`(label: String?) throws {
+    let definition = graph(
+      [Edge(from: "home", to: "list", by: .push), Edge(from: "list", to: "item", by: .replace)],
+      exits: [.init(from: "item", by: .pop, label: label)])
+    let step = try #require(
+      StackWitness(
+        parsing: ["run home", "> exit 0 layers 1 at - screen item"], of: definition)?.steps.first)
+
+    let explained = definition.explain(from: "item", to: "home")
+
+    guard case .possible(let way) = explained else {
+      Issue.record("\(String(describing: explained))")
+      return
+    }
+    #expect(way.steps.last?.action == step.action)
+    #expect(way.steps.last?.label == step.label)
+    #expect(step.label == (label == "close" ? "close" : "pop"))
   }
 
   @Test(arguments: [

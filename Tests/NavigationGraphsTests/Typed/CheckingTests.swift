@@ -60,6 +60,57 @@ import Testing
     }
   }
 
+  @Test func `the edges that are taken at the start count toward the limit`() throws {
+    let check = HeadlessNode<Int, Int>(id: "check") { $0 }
+    let graph = NavigationGraph {
+      check
+      home
+      Edge(from: check, to: home, transition: .push)
+    }
+    func run(maxHops: Int) throws -> [String] {
+      try graph.dryRun(
+        from: "check", initialInput: 1, outputProvider: { _, _ -> Any in 1 }, maxHops: maxHops
+      ).map(\.to)
+    }
+
+    #expect(try run(maxHops: 1) == ["home"])
+    #expect(throws: GraphError.tooManyHops(limit: 0, at: "home")) { try run(maxHops: 0) }
+  }
+
+  @Test func `edges after the one that stops a dry run do not count toward the limit`() throws {
+    let check = HeadlessNode<Int, Int>(id: "check") { $0 }
+    let graph = NavigationGraph {
+      home
+      check
+      trip
+      Edge(from: home, to: check, transition: .none)
+      Edge(from: check, to: trip, transition: .push)
+    }
+
+    let steps = try graph.dryRun(
+      from: "home", initialInput: 1, outputProvider: { _, _ -> Any in 1 },
+      stopAt: { $0 == "check" }, maxHops: 1)
+
+    #expect(steps.map(\.to) == ["check"])
+  }
+
+  @Test(arguments: [("small", "s"), ("L", "L"), ("s", "s")])
+  func `an output is named by its case or by its raw value`(name: String, raw: String) throws {
+    enum Size: String, CaseIterable { case small = "s", large = "L" }
+    let size = ScreenNode<Void, Size>("size")
+    let end = ScreenNode<Size, Void>("end")
+    let graph = NavigationGraph {
+      size
+      end
+      Edge(from: size, to: end, transition: .push)
+    }
+
+    let steps = try graph.dryRun(
+      from: "size", initialInput: (), outputProvider: { _, _ in DryRunOutput(name) })
+
+    #expect(steps.map { ($0.output as? Size)?.rawValue } == [raw])
+  }
+
   @Test func `the message about a long path is short`() throws {
     let error = GraphError.otherTransitions(
       from: "a", to: "b", expected: [], shortest: Array(repeating: .push, count: 100_000))
@@ -232,6 +283,21 @@ import Testing
 
     #expect(graph.unreachableNodes() == ["map", "flow/trip"])
     #expect(!graph.canNavigate(from: "flow", to: "map"))
+  }
+
+  @Test func `a subgraph counts as reached in the definition of a typed graph`() {
+    let inner = NavigationGraph { trip }
+    let flow = NavSubgraph(id: "flow", graph: inner, entry: trip, exit: trip)
+    let again = NavSubgraph(id: "again", graph: inner, entry: trip, exit: trip)
+    let graph = NavigationGraph {
+      home
+      flow
+      again
+      Edge(from: home, to: flow, transition: .push)
+      Edge(from: home, to: again, transition: .modal)
+    }
+
+    #expect(graph.graphDefinition.findings().allSatisfy { $0.rule != .unreachable })
   }
 
   @Test func `paths lead into and out of subgraphs`() throws {

@@ -26,6 +26,37 @@ extension SourceDefectTests {
     #expect(!String(decoding: printed, as: UTF8.self).contains("sesame"))
   }
 
+  @Test func `a dry run enters subgraphs and runs headless nodes`() throws {
+    let doubled = HeadlessNode<Int, Int>(id: "doubled") { $0 * 2 }
+    let inner = NavigationGraph {
+      trips
+      doubled
+      map
+      Edge(from: trips, to: doubled, transition: .none)
+      Edge(from: doubled, to: map, transition: .push)
+    }
+    let flow = NavSubgraph(id: "flow", graph: inner, entry: trips, exit: map)
+    let graph = NavigationGraph {
+      welcome
+      flow
+      end
+      Edge(from: welcome, to: flow, transition: .push)
+      Edge(from: flow, to: end, transition: .push, transform: { _ in () })
+    }
+    var asked: [String] = []
+
+    let steps = try graph.dryRun(
+      from: "welcome", initialInput: (),
+      outputProvider: { id, _ -> Any in
+        asked.append(id)
+        return 7
+      })
+
+    #expect(steps.map(\.to) == ["flow", "doubled", "map", "end"])
+    #expect(steps[2].input as? Int == 14)
+    #expect(asked == ["welcome", "trips", "map"])
+  }
+
   @Test func `the shortest path through a long chain is found in linear time`() {
     let nodes = (0..<20_000).map { ScreenNode<Void, Void>("n\($0)") }
     let graph = NavigationGraph()

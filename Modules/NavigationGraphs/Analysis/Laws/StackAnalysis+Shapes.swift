@@ -1,4 +1,5 @@
 internal import NavigationGraphDefinitions
+internal import NavigationModel
 
 extension StackAnalysis {
   /// Returns the shortest sequence of actions after which a screen is visible with a given other
@@ -31,6 +32,17 @@ extension StackAnalysis {
       guard let node = self.screen(symbol) else { return reading }
       if reading == Reading.top { return node == screen ? Reading.beneath : nil }
       return Reading.found
+    }
+  }
+
+  /// Returns the shortest sequence of actions after which a screen is visible in a presented layer,
+  /// or `nil` if there is none.
+  func witness(onPresented screen: String) -> StackWitness? {
+    let frames = saturation.source.paths.frames
+    return witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
+      guard reading == Reading.top, let node = self.screen(symbol) else { return reading }
+      let isPresented = frames.layer(of: frames[symbol].level).style != .root
+      return node == screen && isPresented ? Reading.found : nil
     }
   }
 
@@ -95,8 +107,9 @@ extension StackAnalysis {
   ///
   /// Exits of screens that code, a link or the application opens are ignored, because the file does
   /// not contain what is beneath those screens. An exit that pops to something other than another
-  /// screen of the file, such as a nested graph, is never listed. An exit that pops, dismisses or
-  /// unwinds is listed only if its screen never has another one beneath it.
+  /// screen of the file, such as a nested graph, is never listed. An exit that pops or unwinds is
+  /// listed only if its screen never has another one beneath it, and an exit that dismisses only if
+  /// its screen is never in a presented layer.
   ///
   /// - Complexity: O(exits · *t* · log *t*), where *t* is the number of transitions.
   package var vainExits: [Int] {
@@ -111,7 +124,8 @@ extension StackAnalysis {
 
   private func isVain(_ exit: GraphDefinition.Exit) -> Bool {
     switch exit.action {
-    case .pop, .dismiss, .unwind: return witness(onCovering: exit.source) == nil
+    case .pop, .unwind: return witness(onCovering: exit.source) == nil
+    case .dismiss: return witness(onPresented: exit.source) == nil
     case .popUpTo(let rule):
       guard case .node(let node) = rule.target, node != exit.source,
         definition.nodes.contains(where: { $0.id == node && $0.role.isScreen })

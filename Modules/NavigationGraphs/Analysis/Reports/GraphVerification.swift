@@ -27,12 +27,15 @@ public struct GraphVerification: Sendable {
 
   /// The number of screens that the report covers; see `GraphDefinition.Role.isScreen`.
   public let screenCount: Int
-  /// The number of screens that a user can reach; a lower bound unless ``hasSeenAllScreens``.
-  public let reachableCount: Int
-  /// Whether ``reachableCount`` is exact, apart from the effect of any limits other than
-  /// ``StackLimit/size``.
+  /// The number of screens that a user can reach; inexact unless ``hasSeenAllScreens``.
   ///
-  /// It can be exact even if there are too many stacks to examine.
+  /// If the only limit is ``StackLimit/size``, an inexact number is a lower bound. With another
+  /// limit, it may also be too large.
+  public let reachableCount: Int
+  /// Whether ``reachableCount`` is exact.
+  ///
+  /// It can be exact even if there are too many stacks to examine; ``limits`` then contains only
+  /// ``StackLimit/size``. With another limit, this is always `false`.
   public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
@@ -64,8 +67,9 @@ public struct GraphVerification: Sendable {
     run = runs.first
     screenCount = screens.count
     let sight = ScreenCount(all, among: screens, goesBack: goesBack)
-    (reachableCount, hasSeenAllScreens) = (sight.seen.count, sight.isExact)
     limits = StackLimit.allCases.filter { all.limits.contains($0) || main.limits.contains($0) }
+    reachableCount = sight.seen.count
+    hasSeenAllScreens = sight.isExact && limits.allSatisfy { $0 == .size }
     let report = VerificationReport(definition)
     let found =
       report.unseen(isOwn) + report.unreachable(sight.bound, screens) + report.growth(main)
@@ -83,8 +87,7 @@ public struct GraphVerification: Sendable {
 /// has found.
 private struct ScreenCount {
   let seen: Set<String>
-  /// Whether ``seen`` contains all screens that can be reached, if no limit other than the size
-  /// applies.
+  /// Whether ``seen`` contains exactly the screens that can be reached.
   let isExact: Bool
   /// An analysis that misses no reachable screen, if its limits are empty.
   let bound: StackAnalysis
@@ -92,7 +95,7 @@ private struct ScreenCount {
   init(_ all: StackAnalysis, among screens: Set<String>, goesBack: Bool) {
     let found = screens.intersection(all.reachable)
     guard !all.hasSeenAllWays else {
-      (seen, isExact, bound) = (found, true, all)
+      (seen, isExact, bound) = (found, all.limits.isEmpty, all)
       return
     }
     bound = .guessing(all.definition, runs: all.runs, goesBack: goesBack)
@@ -101,7 +104,7 @@ private struct ScreenCount {
       bound.witness(to: id).map { all.definition.confirms($0) } ?? false
     }
     seen = found.union(confirmed)
-    isExact = bound.hasSeenAllWays && possible.isSubset(of: seen)
+    isExact = all.limits == [.size] && bound.limits.isEmpty && possible.isSubset(of: seen)
   }
 }
 
@@ -163,15 +166,9 @@ private struct VerificationReport {
   /// For each node, whether edges lead to it from a node at which a user can begin, without passing
   /// through a screen of another file.
   private var reachedWithinTheFile: [Bool] {
-    let edges = definition.edges.compactMap { edge -> (source: Int, target: Int)? in
-      guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
-        definition.nodes[source].role != .external
-      else { return nil }
-      return (source, target)
+    GraphReachability.reached(in: definition, index: index) { number in
+      definition.nodes[number].role != .external
     }
-    let graph = CompactGraph(nodeCount: definition.nodes.count, edges: edges)
-    let starts = definition.runs.compactMap { index.numbers[$0.node] }
-    return graph.distances(from: starts).map { $0 >= 0 }
   }
 
   func growth(_ analysis: StackAnalysis) -> [Finding] {

@@ -85,7 +85,7 @@ extension StackWitness.Step {
       let node = definition.nodes.firstIndex(where: { $0.id == screen })
     else { return nil }
     self.init(
-      screen: screen, action: action, label: Self.label(of: action, definition), stack: [],
+      screen: screen, action: action, label: action.label(in: definition), stack: [],
       sight: StackSight(hops: hops, node: node, layers: layers, entries: []))
   }
 
@@ -99,16 +99,6 @@ extension StackWitness.Step {
     case "edge": return definition.edges.indices.contains(number) ? .edge(number) : nil
     case "exit": return definition.exits.indices.contains(number) ? .exit(number) : nil
     default: return nil
-    }
-  }
-
-  private static func label(
-    of action: StackWitness.Action, _ definition: GraphDefinition
-  ) -> String {
-    switch action {
-    case .back: "back"
-    case .edge(let number): definition.edges[number].caption
-    case .exit(let number): definition.exits[number].caption
     }
   }
 }

@@ -68,6 +68,20 @@ struct StackSight: Hashable, Sendable {
   }
 }
 
+extension StackWitness.Action {
+  /// Returns the name of the action: its label or, if that is missing or blank, what it does.
+  ///
+  /// - Precondition: The definition has the edge or exit.
+  func label(in definition: GraphDefinition) -> String {
+    switch self {
+    case .edge(let number): definition.edges[number].caption
+    case .exit(let number):
+      visible(definition.exits[number].label) ?? definition.exits[number].action.name
+    case .back: "back"
+    }
+  }
+}
+
 extension StackAnalysis {
   /// Returns the actions that lead to the stack that a path through the automaton reads.
   func witness(reading path: [Int32]) -> StackWitness? {
@@ -99,17 +113,8 @@ extension StackAnalysis {
   func step(_ action: StackWitness.Action, _ stack: [UInt32]) -> StackWitness.Step {
     let names = names(of: stack)
     return StackWitness.Step(
-      screen: names.last ?? "", action: action, label: label(of: action), stack: names,
+      screen: names.last ?? "", action: action, label: action.label(in: definition), stack: names,
       sight: sight(of: stack))
-  }
-
-  private func label(of action: StackWitness.Action) -> String {
-    switch action {
-    case .edge(let number): definition.edges[number].caption
-    case .exit(let number):
-      visible(definition.exits[number].label) ?? saturation.source.graph.exits[number].label
-    case .back: "back"
-    }
   }
 
   /// Returns the ids of the nodes on a stack, lowest first.

@@ -5,9 +5,9 @@ internal import NavigationModel
 ///
 /// A name is converted to the node's output. It can be the label of an action that takes no value,
 /// the name of a case of a `CaseIterable` type, `true` or `false`, a whole number, a `String` that
-/// is the raw value of a type that is not `CaseIterable`, or the text itself. A node that returns
-/// `Void` completes with any output. Names can be declared as members, so that tests read like the
-/// app:
+/// is a raw value of the type, or the text itself. If it is the name of one case and the raw value
+/// of another, it stands for the first. A node that returns `Void` completes with any output. Names
+/// can be declared as members, so that tests read like the app:
 ///
 /// ```swift
 /// extension DryRunOutput {
@@ -46,7 +46,11 @@ public struct DryRunOutput {
     for action in actions where action.input == .none && action.label == name {
       if let output = action.output(.none) { return output }
     }
-    if let cases = type as? any CaseIterable.Type { return Self.named(name, cases) as? Output }
+    if let cases = type as? any CaseIterable.Type,
+      let output = Self.named(name, cases) as? Output
+    {
+      return output
+    }
     if let flag = Bool(name) as? Output { return flag }
     if let number = Int(name) as? Output { return number }
     if let raw = type as? any RawRepresentable.Type { return Self.raw(name, raw) as? Output }

@@ -81,16 +81,16 @@ private struct DryRun {
     var initialOutput = try begin(at: start, initialInput, provider)
     var checked = 0
     while true {
-      if let end = controller.recorded[checked...].firstIndex(where: { stopAt($0.to) }) {
-        return Array(controller.recorded[...end])
+      let stop = controller.recorded[checked...].firstIndex { stopAt($0.to) }
+      let taken = controller.recorded.prefix(stop.map { $0 + 1 } ?? controller.recorded.count)
+      guard taken.count <= max(0, maxHops) else {
+        throw .tooManyHops(limit: maxHops, at: taken[max(1, maxHops) - 1].to)
       }
+      guard stop == nil else { return Array(taken) }
       checked = controller.recorded.count
       let outcome = try goOn(initialOutput, provider)
       initialOutput = nil
       guard controller.recorded.count > checked else { return try end(outcome) }
-      guard controller.recorded.count <= maxHops else {
-        throw .tooManyHops(limit: maxHops, at: controller.recorded[max(1, maxHops) - 1].to)
-      }
     }
   }
 
