@@ -30,9 +30,10 @@ enum DeepBytes: String, CaseIterable {
     }
   }
 
-  /// Whether a reader must refuse these bytes as nested too deeply.
+  /// Returns whether a reader must refuse these bytes as nested too deeply.
   ///
   /// - Parameter depth: At most 60, or at least 100; the limit is between them.
+  /// - Returns: Whether the bytes are nested too deeply.
   func isTooDeep(_ depth: Int) -> Bool {
     switch self {
     case .cycle, .entity: true
@@ -47,8 +48,9 @@ struct BinaryLayout {
   var referenceSize = 4
   /// The number of bytes of each entry in the table of offsets.
   var offsetSize = 4
-  /// The number of references of each list. Only the last one leads to a nested object; the others
-  /// lead to a Boolean.
+  /// The number of references of each list.
+  ///
+  /// Only the last one leads to a nested object; the others lead to a Boolean.
   var width = 1
   /// The kind of the lists: 10 for arrays, 12 for sets, 13 for dictionaries, of which `width` is the
   /// number of values.
@@ -74,7 +76,9 @@ struct BinaryLayout {
       + Self.number(offsets.count, 8) + Self.number(0, 8) + Self.number(table, 8)
   }
 
-  /// The kind and the length of a list. A length of 15 or more is a number of its own.
+  /// The kind and the length of a list.
+  ///
+  /// A length of 15 or more is a number of its own.
   private var beginning: [UInt8] {
     width < 15
       ? [kind << 4 | UInt8(width)] : [kind << 4 | 0xF, 0x11] + Self.number(width, 2)
