@@ -178,18 +178,20 @@ extension CoordinatorWorld {
       note(
         CoordinatorLaw.tree, Mismatch.text(expected: item.outline(), got: Tree(node).printTree()))
     }
-    let (seen, visible) = (tree.visibleCoordinators, reference.visible)
-    if !seen.elementsEqual(visible, by: { $0.tag == $1.tag }) {
-      note(
-        CoordinatorLaw.screens,
-        Mismatch.text("visible", expected: visible.map(\.tag), got: seen.map(\.tag)))
-    }
     for pair in graveyard where pair.item.isUnlike(pair.node) {
       note(CoordinatorLaw.tree, "\(pair.item.tag) is at \(pair.node.path), \(pair.node.life)")
     }
     for item in glance.inWindow where item.phase != nil {
       let phase = workshop.node(of: item)?.loadingPhase
       if phase != item.phase { note(CoordinatorLaw.loading, "\(item.tag) is \(phase as Any)") }
+    }
+    // A coordinator that is taken for visible is found in a later step too.
+    guard checkCount % 4 == 0 else { return }
+    let (seen, visible) = (tree.visibleCoordinators, reference.visible)
+    if !seen.elementsEqual(visible, by: { $0.tag == $1.tag }) {
+      note(
+        CoordinatorLaw.screens,
+        Mismatch.text("visible", expected: visible.map(\.tag), got: seen.map(\.tag)))
     }
   }
 

@@ -26,7 +26,7 @@ final class IntentApp {
   var keeps: Bool
   /// What the app cannot create again when it is restored; `nil` if it can create everything.
   var forgotten: Forgotten?
-  /// What an eager screen was told instead of that its intent waits.
+  /// The wrong outcome of an intent of an eager screen; `nil` if all of them were deferred.
   private(set) var eagerFault: String?
   private weak var navigator: FlowNavigator?
   /// For each entry, the number of listeners to its screen.
@@ -124,7 +124,9 @@ final class IntentApp {
         data == [UInt8(kind)] ? self?.again(kind) : nil
       }
     }
-    navigator.onReport = { [weak self] in self?.reports.append(NaiveReport($0)) }
+    if plan.notesReports {
+      navigator.onReport = { [weak self] in self?.reports.append(NaiveReport($0)) }
+    }
     if plan.isPrompt {
       navigator.context.onEffects = { [weak navigator] in navigator?.endAllWork() }
     }

@@ -47,6 +47,8 @@ struct IntentPlan {
   var isPrompt = false
   /// Whether the flows of each track are noted each time that a flow receives an intent.
   var notesStacks = false
+  /// Whether the reports of the navigator are compared, which takes time.
+  var notesReports: Bool { hasTabs || notesStacks }
 
   /// The track that receives the intents that another track does not answer.
   enum Passing: String, CaseIterable {
@@ -115,16 +117,16 @@ extension IntentPlan {
   /// Generates what only apps with lists do: tracks that are columns or pass on intents, screens
   /// that send intents on their own, and work that ends as soon as it begins.
   mutating func drawHabits(from draw: inout Draw) throws(Interruption) {
-    notesStacks = true
     if hasTabs {
       hasColumns = try draw.bool("columns", probability: 0.4)
       let ways: [Passing] = [.nowhere, .next, .around, .own]
       passing = ways[try draw.index("passing", below: ways.count) { ways[$0].rawValue }]
     }
-    if try draw.bool("hasEager", probability: 0.3) {
+    if try draw.bool("hasEager", probability: 0.15) {
       eager = try draw.index("eager", below: Self.screenCount)
     }
-    isPrompt = try draw.bool("prompt", probability: 0.15)
+    isPrompt = try draw.bool("prompt", probability: 0.1)
+    notesStacks = try draw.bool("noted", probability: 0.4)
   }
 
   private static func answer(

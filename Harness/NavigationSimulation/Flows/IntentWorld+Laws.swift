@@ -80,7 +80,8 @@ extension IntentWorld {
     ledger.require(
       IntentLaw.causes, decisive: isLater, no: dispute, "a change names another cause")
     ledger.require(
-      IntentLaw.reports, decisive: isLater, no: dispute, "a report differs from the reference's")
+      IntentLaw.reports, when: app.plan.notesReports, decisive: isLater, no: dispute,
+      "a report differs from the reference's")
     ledger.require(
       IntentLaw.tracks, when: trackedCount > 0, trespass == nil, "an intent changed another tab",
       details: trespass ?? "")

@@ -46,7 +46,7 @@ extension IntentWorld {
   /// Shows and removes many screens, which soon need more names than there are numbers.
   mutating func visitMany() {
     let visit = [IntentPlan.Move.view(1, .push), .pop(animated: false)]
-    contribute(.all(Array(repeating: visit, count: 12).flatMap { $0 }), to: reference.selected)
+    contribute(.all(Array(repeating: visit, count: 8).flatMap { $0 }), to: reference.selected)
   }
 
   /// Restores flows from data that is not theirs, which must be refused and change nothing.

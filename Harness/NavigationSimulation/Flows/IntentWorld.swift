@@ -68,7 +68,8 @@ public struct IntentWorld: World, WindowedWorld {
       decisions: decisions)
     app = IntentApp(plan)
     app.register(with: navigator)
-    reference = NaiveFlows(plan, policy: policy, forwardLimit: decisions.forwardLimit)
+    reference = NaiveFlows(
+      plan, policy: policy, forwardLimit: decisions.forwardLimit, notesReports: plan.notesReports)
     followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedNavigator(navigator), session: HostSession(capabilities: platform))
@@ -147,7 +148,7 @@ extension IntentWorld {
       dispute = Dispute(
         IntentLaw.flows,
         Mismatch.text("flows when asked", expected: stacks.reference, got: stacks.system))
-    } else if reports.system != reports.reference {
+    } else if app.plan.notesReports, reports.system != reports.reference {
       dispute = Dispute(
         IntentLaw.reports,
         Mismatch.text(

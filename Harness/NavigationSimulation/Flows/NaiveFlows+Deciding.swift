@@ -93,7 +93,9 @@ extension NaiveFlows {
     }
     asked.append("\(flow.name) \(intent.row)")
     if plan.notesStacks { stacksWhenAsked.append(flows.map { $0.map(\.name) }) }
-    reports.append(NaiveReport(.asked(intent), flow: flow.name, outcome: nil))
+    if notesReports {
+      reports.append(NaiveReport(.asked(intent), flow: flow.name, outcome: nil))
+    }
     let answer = plan.answers[flow.kind][intent.row]
     let things = answer.moves.map { thing($0) }
     guard !things.isEmpty || answer.late != nil else { return passOn(flow, intent, wish) }

@@ -10,7 +10,7 @@ extension NaiveFlows {
   ///
   /// - Parameters:
   ///   - forgotten: What the app cannot create again.
-  ///   - isEarlier: Whether the flows alone were saved, so that the window is built anew.
+  ///   - isEarlier: Whether the flows alone were saved, so that a new window is built.
   /// - Returns: The expected outcome.
   mutating func relaunch(
     without forgotten: IntentApp.Forgotten? = nil, isEarlier: Bool = false
@@ -25,7 +25,7 @@ extension NaiveFlows {
     }
     for (track, remade) in remade.enumerated() { put(remade, into: track) }
     noteChange(by: .restore)
-    // A window that is built anew shows one track after the other.
+    // A new window shows one track after the other.
     let shown = isEarlier ? flows.indices.flatMap { screens(of: $0) } : allScreens
     for screen in shown where screen.kind == plan.eager { sendWhenShown(screen) }
     readInbox()

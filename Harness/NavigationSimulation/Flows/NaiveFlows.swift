@@ -63,8 +63,9 @@ struct NaiveFlows {
   var asked: [String] = []
   /// The flows of each track at each time that a flow received an intent.
   var stacksWhenAsked: [[[String]]] = []
-  /// The reports about intents and moves.
+  /// The reports about intents and moves, if they are noted.
   var reports: [NaiveReport] = []
+  let notesReports: Bool
   var isBusy = false
   /// The number of flows that have received the last intent, including flows to which it was
   /// forwarded.
@@ -80,8 +81,11 @@ struct NaiveFlows {
   private var oneFlow: [Int: Flow] = [:]
   private var oneScreen: String?
 
-  init(_ plan: IntentPlan, policy: InFlightPolicy, forwardLimit: Int) {
+  init(
+    _ plan: IntentPlan, policy: InFlightPolicy, forwardLimit: Int, notesReports: Bool = true
+  ) {
     self.plan = plan
+    self.notesReports = notesReports
     keeps = plan.isKept
     self.forwardLimit = forwardLimit
     self.policy = policy

@@ -148,6 +148,7 @@ extension NaiveFlows {
   mutating func end(
     _ wish: Wish, _ outcome: NaiveOutcome, _ refusal: Refusal? = nil
   ) -> NaiveOutcome {
+    guard notesReports else { return outcome }
     reports.append(
       NaiveReport(.ended(wish.intent), flow: nil, outcome: outcome, refusal: refusal))
     return outcome
@@ -162,9 +163,11 @@ extension NaiveFlows {
     because error: FlowError? = nil
   ) {
     let refusal = error.map { Refusal.impossible($0.description) }
-    reports.append(
-      NaiveReport(
-        .moved(NaiveReport.Move(thing)), flow: flow?.name, outcome: outcome, refusal: refusal))
+    if notesReports {
+      reports.append(
+        NaiveReport(
+          .moved(NaiveReport.Move(thing)), flow: flow?.name, outcome: outcome, refusal: refusal))
+    }
     wish.note(outcome, refusal)
     guard wish.isPassedOn else { return }
     if case .plain(.none) = thing {} else if outcome != .applied { return }

@@ -40,7 +40,7 @@ extension IntentPlan.Move {
     switch self {
     case .none: [.all([])]
     case .view(let kind, let style):
-      [.view(kind + 1, style)] + PresentingStyle.allCases.map { .view(kind, $0) }
+      [.view(kind + 1, style), .view(kind, style == .push ? .modal : .push)]
     case .pop(let animated): [.pop(animated: !animated)]
     case .popToParent(let intent, let animated):
       [.popToParent(intent, animated: !animated)]
