@@ -43,9 +43,9 @@ enum CoordinatorFault: String, PlantedFault {
     switch self {
     case .lateWorkCounts, .leavesPresented: 1
     case .popsTheFirst, .keepsTwo, .growsAtTheTop, .firstRequestWins, .silentDismissal,
-      .buriedPresent, .showsFirstWrapped:
+      .buriedPresent, .showsFirstWrapped, .setAdds:
       2
-    case .setAdds, .takesBack: 3
+    case .takesBack: 3
     // A user can only close what has been on the host's screen.
     case .keepsEmptied: 4
     }

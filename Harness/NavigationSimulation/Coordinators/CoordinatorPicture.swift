@@ -36,8 +36,9 @@ struct CoordinatorPicture {
 
   private mutating func picture(of entry: Entry) -> String {
     if entry.isPlaceholder { return "-" }
-    let name = tree.name(of: entry)
-    entries[entry.id] = name
+    let tag = tree.name(of: entry)
+    entries[entry.id] = tag
+    let name = entry.leavePolicy == .allow ? tag : "\(tag)!\(entry.leavePolicy)"
     let inner = state.containers(ownedBy: entry.id).map { picture(of: $0) }
     return inner.isEmpty ? name : "\(name){\(inner.joined())}"
   }

@@ -8,14 +8,29 @@ final class CoordinatorWorkshop {
     weak var node: CoordinatorNode?
   }
 
+  /// An object that a closure of the app retains, as a view model would be.
+  private final class Mark {}
+
+  private struct WeakMark {
+    let tag: String
+    weak var mark: Mark?
+  }
+
   let decisions: CoordinatorDecisions
   let yard = NaiveYard()
   /// The notifications that were sent, in order.
   var log: [String] = []
   var endings: [String: String] = [:]
+  /// The phases of loading of which observers were notified, in order.
+  var phases: [String] = []
+  /// What went wrong while coordinators were created; `nil` if nothing did.
+  private(set) var fault: String?
   /// Coordinators whose addition was refused; they are retained so that any effect of them is
   /// noticed.
   private var attic: [CoordinatorNode] = []
+  private var atticTags: Set<String> = []
+  /// The objects that the closures of observers, requests and actions retain.
+  private var marks: [WeakMark] = []
   private var nodes: [String: Held] = [:]
   private var count = 0
 
@@ -38,6 +53,13 @@ final class CoordinatorWorkshop {
 
   func keep(_ node: CoordinatorNode) {
     attic.append(node)
+    atticTags.formUnion(Tree(node).routes.map(\.coordinator.tag))
+  }
+
+  /// The tags of the coordinators whose closures still exist, except those in the attic.
+  var heldByClosures: Set<String> {
+    marks.removeAll { $0.mark == nil }
+    return Set(marks.map(\.tag)).subtracting(atticTags)
   }
 
   func item(_ kind: CoordinatorKind) -> NaiveCoordinator {
@@ -79,6 +101,37 @@ final class CoordinatorWorkshop {
     return stack
   }
 
+  /// Returns a screen that wraps screens inside each other, more than a window can show.
+  ///
+  /// It also presents another screen, and the innermost one loads.
+  func abyss() -> CoordinatorNode {
+    var inner = CoordinatorNode(.screen, "loads", decisions: decisions)
+    inner.loading({ .value(0) }, build: { _ in nil })
+    for _ in 0..<NewContainer.maximumDepth + 2 {
+      let outer = CoordinatorNode(.screen, "abyss", decisions: decisions)
+      outer.wrap(inner)
+      inner = outer
+    }
+    inner.present(CoordinatorNode(.screen, "above", decisions: decisions))
+    return inner
+  }
+
+  /// Returns a coordinator from a factory of the app's own, with contents that the stored ones
+  /// replace.
+  func again(_ item: NaiveCoordinator) -> CoordinatorNode {
+    let node = CoordinatorNode(item.kind, item.tag, decisions: decisions)
+    let stuffing = CoordinatorNode(.screen, "stuffing", decisions: decisions)
+    switch item.kind {
+    case .screen: node.wrap(stuffing)
+    case .sequence: node.push(stuffing)
+    case .stack: node.set(CoordinatorNode(.sequence, "stuffing", decisions: decisions))
+    case .tabs, .split: _ = try? node.holding([stuffing])
+    }
+    if item.kind.isView { node.present(CoordinatorNode(.screen, "more", decisions: decisions)) }
+    node.leavePolicy = item.policy
+    return node
+  }
+
   /// Creates the real coordinator that corresponds to an item, with all its contents.
   func make(_ item: NaiveCoordinator) -> CoordinatorNode {
     let node = CoordinatorNode(item.kind, item.tag, decisions: decisions)
@@ -89,6 +142,8 @@ final class CoordinatorWorkshop {
     case .screen: if let child = children.first { node.wrap(child) }
     }
     if let presented = item.presented { present(make(presented), presented, by: node) }
+    if item.hasFactory { node.restorable(by: item.tag) }
+    node.leavePolicy = item.policy
     watch(node, item)
     nodes[item.tag] = Held(node: node)
     return node
@@ -107,12 +162,26 @@ final class CoordinatorWorkshop {
 
   private func watch(_ node: CoordinatorNode, _ item: NaiveCoordinator) {
     let tag = item.tag
+    let mark = Mark()
+    if item.isWatched || item.isAsked || item.isActive {
+      marks.append(WeakMark(tag: tag, mark: mark))
+    }
     if item.isWatched {
-      node.onRemoval { [weak self] in self?.log.append("-\(tag)") }
+      node.onRemoval { [weak self, mark] in self?.note("-\(tag)", mark) }
     }
     if item.isAsked {
-      node.expecting(Int.self) { [weak self] resolution in
+      var first: String?
+      node.expecting(Int.self) { first = Self.text($0) }
+      defer { if first != "replaced" { fault = "an earlier request ends as \(first as Any)" } }
+      node.expecting(Int.self) { [weak self, mark] resolution in
         self?.endings[tag] = Self.text(resolution)
+        withExtendedLifetime(mark) {}
+      }
+    }
+    if item.isActive {
+      node.offer("rename", input: .integer(0...9)) { [weak self, mark] value in
+        self?.note("\(tag) \(value)", mark)
+        return value == .integer(0) ? .ignored(.atRoot) : .applied(nil)
       }
     }
     guard item.phase != nil else { return }
@@ -120,6 +189,12 @@ final class CoordinatorWorkshop {
       guard let self, let loads = item.loads else { return nil }
       return make(loads)
     }
+    node.onLoadingPhase { [weak self] _ in self?.fault = "a replaced observer is notified" }
+    node.onLoadingPhase { [weak self] in self?.phases.append("\(tag) \($0)") }
+  }
+
+  private func note(_ line: String, _ mark: Mark) {
+    withExtendedLifetime(mark) { log.append(line) }
   }
 
   private static func text(_ resolution: Resolution<Int>) -> String {
@@ -165,7 +240,7 @@ extension CoordinatorWorkshop {
 
   /// Generates an item that can be presented or wrapped.
   func drawView(_ draw: inout Draw) throws(Interruption) -> NaiveCoordinator {
-    let names = ["screen", "stack", "empty", "tabs", "split", "loader"]
+    let names = ["screen", "stack", "empty", "tabs", "split", "loader", "columns", "house"]
     let item: NaiveCoordinator
     switch try draw.index("view", below: names.count, name: { names[$0] }) {
     case 0: item = self.item(.screen)
@@ -173,7 +248,11 @@ extension CoordinatorWorkshop {
     case 2: item = self.item(.stack)
     case 3: item = self.item(.tabs, [stack(of: 1), stack(of: 1)])
     case 4: item = self.item(.split, [self.item(.screen), stack(of: 1)])
-    default: item = loader()
+    case 5: item = loader()
+    case 6: item = self.item(.split, [stack(of: 1), stack(of: 2)])
+    default:
+      let columns = self.item(.split, [self.item(.tabs, [stack(of: 1)]), self.item(.screen)])
+      item = self.item(.tabs, [columns, self.item(.stack)])
     }
     try settle(item, &draw)
     return item
@@ -189,5 +268,7 @@ extension CoordinatorWorkshop {
   private func settle(_ item: NaiveCoordinator, _ draw: inout Draw) throws(Interruption) {
     item.isWatched = try draw.bool("watched", probability: 0.3)
     item.isAsked = try draw.bool("asked", probability: 0.2)
+    item.isActive = try draw.bool("active", probability: 0.15)
+    if item.kind != .screen { item.hasFactory = try draw.bool("factory", probability: 0.3) }
   }
 }

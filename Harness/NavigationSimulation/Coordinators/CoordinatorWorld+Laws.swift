@@ -57,6 +57,9 @@ extension CoordinatorWorld {
       CoordinatorLaw.loading, when: !tokens.isEmpty, no: dispute,
       "a phase differs from the reference's")
     checkCensus(&ledger)
+    // A closure that is retained stays so, and collecting them takes time.
+    checkCount += 1
+    if Invariants.areSwitchedOn || checkCount % 8 == 0 { checkClosures(&ledger) }
     checkScopes(&ledger)
   }
 
@@ -89,6 +92,16 @@ extension CoordinatorWorld {
     ledger.require(
       CoordinatorLaw.census, when: alive.count > held.count || !leaving.isEmpty, leaked.isEmpty,
       "a coordinator that has left is still alive", details: PlainText.of(leaked.map(\.path)))
+  }
+
+  /// Checks that no closure of a coordinator that has left is retained.
+  private func checkClosures(_ ledger: inout LawLedger) {
+    let closures = workshop.heldByClosures
+    let surplus = closures.subtracting(everything.map(\.tag))
+    ledger.require(
+      CoordinatorLaw.census, when: !closures.isEmpty, surplus.isEmpty,
+      "closures of coordinators that have left still exist",
+      details: PlainText.of(surplus.sorted()))
   }
 
   private func checkScopes(_ ledger: inout LawLedger) {
@@ -130,6 +143,7 @@ extension CoordinatorWorld {
       &ledger, convergence: CoordinatorLaw.convergence, userActions: CoordinatorLaw.userActions)
     settleRecords()
     check(&ledger)
+    checkClosures(&ledger)
     followed.checkAtRest(&ledger, law: CoordinatorLaw.watched)
     guard dispute == nil else { return }
     checkDescription(&ledger)
@@ -170,6 +184,7 @@ extension NaiveCoordinator {
       case .screen, .stack, .tabs, .split: CoordinatorDescription(kind, tag, children: inner)
       }
     if selected > 0 { description.selected = selected }
+    if hasFactory { description.factory = tag }
     if let presented {
       var layer = presented.description
       layer.style = presented.style

@@ -10,6 +10,7 @@ extension CoordinatorWorld {
     case wrap, endWork, retryWork, cancelWork, begin, remember
     case pushIntoItself, pushTwice, pushRemoved, presentFromRemoved, presentWrongly, popNegative
     case damage, relaunch
+    case protect, act, discard, sink
 
     var rule: Rule {
       switch self {
@@ -19,9 +20,10 @@ extension CoordinatorWorld {
       case .remove, .set, .begin: Rule("\(self)", weight: 8)
       case .popToFirst, .setStack, .select, .finish, .wrap: Rule("\(self)", weight: 5)
       case .popStack, .retryWork, .cancelWork, .remember: Rule("\(self)", weight: 3)
+      case .protect, .act, .discard: Rule("\(self)", weight: 3)
       case .relaunch: Rule("relaunch", .hostile, weight: 1)
       case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .presentWrongly,
-        .popNegative, .damage:
+        .popNegative, .damage, .sink:
         Rule("\(self)", .negative)
       }
     }
@@ -46,6 +48,8 @@ extension CoordinatorWorld {
     case .pushRemoved, .presentFromRemoved: return graveyard.contains { $0.item.isRemoved }
     case .remember: return graveyard.count < 3
     case .select: return glance.hasParts
+    case .act: return glance.hasAction
+    case .discard: return discardedNext != nil
     default: return true
     }
   }
@@ -88,8 +92,10 @@ extension CoordinatorWorld {
     case .remember:
       let item = try pick("who", everything, &draw)
       if let node = workshop.node(of: item) { graveyard.append((item, node)) }
+    case .protect, .act: try use(operation, &draw)
+    case .discard: discard()
     case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .presentWrongly,
-      .popNegative, .damage:
+      .popNegative, .damage, .sink:
       try misuse(operation, &draw)
     }
   }

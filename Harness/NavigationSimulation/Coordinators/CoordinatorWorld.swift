@@ -26,6 +26,8 @@ public struct CoordinatorWorld: World, WindowedWorld {
   var glance = Glance()
   /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
+  /// The number of steps that were checked.
+  var checkCount = 0
   /// The coordinator that replaces the whole tree at the end of a case; `nil` until then.
   var end: NaiveCoordinator?
 
@@ -44,6 +46,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
     let count: Int
     let hasLoader: Bool
     let hasParts: Bool
+    let hasAction: Bool
 
     init(inWindow: [NaiveCoordinator] = [], onBench: [NaiveCoordinator] = []) {
       self.inWindow = inWindow
@@ -51,6 +54,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
       let all = [inWindow, onBench]
       hasLoader = all.contains { $0.contains { $0.phase != nil } }
       hasParts = all.contains { $0.contains { $0.kind == .tabs || $0.kind == .split } }
+      hasAction = inWindow.contains { $0.isActive }
     }
   }
 
@@ -146,6 +150,14 @@ extension CoordinatorWorld {
     if workshop.log.sorted() != reference.log.sorted() {
       note(CoordinatorLaw.notices, Mismatch.text(expected: reference.log, got: workshop.log))
     }
+    (workshop.log, reference.log) = ([], [])
+    if workshop.phases != reference.phases {
+      note(
+        CoordinatorLaw.loading,
+        Mismatch.text("phases", expected: reference.phases, got: workshop.phases))
+    }
+    (workshop.phases, reference.phases) = ([], [])
+    if let fault = workshop.fault { note(CoordinatorLaw.results, fault) }
     if workshop.endings != reference.endings {
       note(
         CoordinatorLaw.results,
@@ -166,9 +178,20 @@ extension CoordinatorWorld {
       note(
         CoordinatorLaw.tree, Mismatch.text(expected: item.outline(), got: Tree(node).printTree()))
     }
+    for pair in graveyard where pair.item.isUnlike(pair.node) {
+      note(CoordinatorLaw.tree, "\(pair.item.tag) is at \(pair.node.path), \(pair.node.life)")
+    }
     for item in glance.inWindow where item.phase != nil {
       let phase = workshop.node(of: item)?.loadingPhase
       if phase != item.phase { note(CoordinatorLaw.loading, "\(item.tag) is \(phase as Any)") }
+    }
+    // A coordinator that is taken for visible is found in a later step too.
+    guard checkCount % 4 == 0 else { return }
+    let (seen, visible) = (tree.visibleCoordinators, reference.visible)
+    if !seen.elementsEqual(visible, by: { $0.tag == $1.tag }) {
+      note(
+        CoordinatorLaw.screens,
+        Mismatch.text("visible", expected: visible.map(\.tag), got: seen.map(\.tag)))
     }
   }
 
@@ -213,6 +236,17 @@ extension CoordinatorWorld {
 }
 
 extension NaiveCoordinator {
+  /// Returns whether the real coordinator is at another stage of its life or in another place.
+  fileprivate func isUnlike(_ node: CoordinatorNode) -> Bool {
+    let life: CoordinatorNode.Life = isRemoved ? .removed : isHeld ? .held : .free
+    let path = ([self] + ancestors).reversed().map(\.tag).joined(separator: "/")
+    return node.life != life || node.path != path || node.tag != tag
+      || node.parent?.tag != parent?.tag || node.presented?.tag != presented?.tag
+      || node.children.map(\.tag) != children.map(\.tag)
+      || node.isWaitingToPresent != (presented.map { !$0.isLayer } ?? false)
+      || (isRemoved && node.tree != nil)
+  }
+
   /// The tabs and splits of a layer, in the order in which its picture lists them.
   var partsInOrder: [NaiveCoordinator] {
     (kind == .tabs || kind == .split ? [self] : []) + children.flatMap(\.partsInOrder)

@@ -26,6 +26,12 @@ final class NaiveCoordinator {
   var isAsked = false
   /// Whether an observer watches the layer of the coordinator.
   var isListened = false
+  /// Whether the coordinator's screen offers an action.
+  var isActive = false
+  /// Whether a factory of the app's own creates the coordinator again; screens always have one.
+  var hasFactory = false
+  /// Whether a user may leave the coordinator's screen.
+  var policy = LeavePolicy.allow
   /// The state of the coordinator's loading; `nil` if it loads nothing.
   var phase: LoadingPhase?
   var loads: NaiveCoordinator?
@@ -167,7 +173,8 @@ final class NaiveCoordinator {
   }
 
   private var entryPicture: String {
-    switch kind {
+    let tag = policy == .allow ? tag : "\(tag)!\(policy)"
+    return switch kind {
     case .tabs, .split: "\(tag){\(partsPicture)}"
     default: children.last.map { "\(tag){\($0.picture)}" } ?? tag
     }

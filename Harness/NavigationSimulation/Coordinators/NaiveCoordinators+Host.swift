@@ -59,6 +59,7 @@ extension NaiveCoordinators {
   ///
   /// A coordinator outside a stack has no screen beneath it, so nothing happens.
   func wantsBack() -> Result {
+    guard front.policy == .allow else { return .ignored(.denied) }
     guard let stack = front.stack, stack.leaves.count > 1, let top = stack.leaves.last else {
       return .ignored(.atRoot)
     }

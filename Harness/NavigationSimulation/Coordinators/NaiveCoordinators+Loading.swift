@@ -7,8 +7,13 @@ extension NaiveCoordinators {
     case done, failed, cancelled
   }
 
+  private func enter(_ phase: LoadingPhase, _ item: NaiveCoordinator) {
+    item.phase = phase
+    phases.append("\(item.tag) \(phase)")
+  }
+
   func begin(_ item: NaiveCoordinator) {
-    item.phase = .loading
+    enter(.loading, item)
     item.work = begun.count
     begun.append(item)
   }
@@ -21,10 +26,10 @@ extension NaiveCoordinators {
     let item = begun[number]
     item.work = nil
     switch end {
-    case .failed: item.phase = .failed("no network")
-    case .cancelled: item.phase = .cancelled
+    case .failed: enter(.failed("no network"), item)
+    case .cancelled: enter(.cancelled, item)
     case .done:
-      item.phase = .loaded
+      enter(.loaded, item)
       return item.loads.map { wrap($0, in: item) } ?? .applied
     }
     return .ignored(.noChange)
@@ -45,7 +50,7 @@ extension NaiveCoordinators {
     if item.isRemoved { return .refused(.removed(item.tag)) }
     guard let phase = item.phase else { return .refused(.cannot("load", item.kind)) }
     guard phase == .loading else { return .ignored(.noChange) }
-    item.phase = .cancelled
+    enter(.cancelled, item)
     item.work = nil
     return .applied
   }
@@ -80,6 +85,8 @@ extension NaiveCoordinators {
     let copy = NaiveCoordinator(item.kind, item.tag, in: yard)
     copies[ObjectIdentifier(item)] = copy
     copy.selected = item.selected
+    copy.hasFactory = item.hasFactory
+    copy.policy = item.policy
     copy.style = item.style
     for child in item.children {
       let inner = self.copy(of: child, &copies)

@@ -163,9 +163,10 @@ extension NaiveCoordinators {
     return .applied
   }
 
-  func finish(_ item: NaiveCoordinator, with value: Int) -> Result {
+  /// Removes a coordinator with a result; a text is not of the type that any caller waits for.
+  func finish(_ item: NaiveCoordinator, with value: Any) -> Result {
     if item.isRemoved { return .refused(.removed(item.tag)) }
-    let (funnel, ending) = (funnel(around: item), "\(value)")
+    let (funnel, ending) = (funnel(around: item), value is Int ? "\(value)" : "lost")
     let result = leavePlace(funnel[funnel.count - 1], ending)
     guard result == .applied else { return result }
     for inner in funnel where inner.isAsked { endings[inner.tag] = ending }

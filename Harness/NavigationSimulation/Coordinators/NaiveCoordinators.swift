@@ -18,6 +18,8 @@ final class NaiveCoordinators {
   /// The notifications that were sent.
   var log: [String] = []
   var endings: [String: String] = [:]
+  /// The phases of loading of which observers are notified, in order.
+  var phases: [String] = []
   /// The coordinators whose work has begun, in the order of the work.
   var begun: [NaiveCoordinator] = []
 
@@ -121,6 +123,14 @@ final class NaiveCoordinators {
     if item.isWatched { log.append("-\(item.tag)") }
     if item.isListened { log.append("=\(item.tag)") }
     if item.isAsked { endings[item.tag] = ending }
+  }
+
+  /// Removes everything from a coordinator that no one holds any longer.
+  func discard(_ item: NaiveCoordinator) {
+    for child in item.children { leave(child) }
+    if let presented = item.presented { leave(presented) }
+    item.isRemoved = true
+    item.children = []
   }
 
   /// Dismisses the layers whose anchor has left, or was an empty stack and is not empty any more.

@@ -27,7 +27,9 @@ final class ForgotPasswordNode: NavNode {
   typealias OutputType = Void
 }
 
-/// An alert with one button. The system closes the alert.
+/// An alert with one button.
+///
+/// The system closes the alert.
 final class OneShotAlertNode: NavNode, ModalStyling {
   typealias InputType = (title: String, message: String)
   typealias OutputType = Void

@@ -69,14 +69,34 @@ extension FacadeStage {
     linked = app.newTag("s")
     app.contents[linked] = linked
     let before = window.root.tree.outline
+    let target = target(of: place)
     let outcome = window.tree.handle(.link("facades:/\(place)"))
     compare(outcome, engine.handle(.link("facades:/\(place)")), "a link to \(place)")
     let found = window.root.tree.findCoordinator(tag: linked)
     let isThere = found.map { place == .present ? $0.style == .fullScreenCover : $0.style == nil }
+    let owner = place == .set ? found?.parent?.parent : found?.parent
+    if outcome.isApplied, let target, owner?.id != target {
+      note(.links, "a link to \(place) adds to \(found?.parent?.tag ?? "nothing")")
+    }
     if outcome.isApplied ? isThere != true : window.root.tree.outline != before {
       note(.links, "a link to \(place) leads to \(window.root.tree.outline)")
     }
     if place == .nowhere, NaiveOutcome(outcome) != .refused { note(.links, "\(outcome)") }
+  }
+
+  /// Returns the id of the coordinator that receives the screen or the sequence of a link, found by
+  /// a walk of the tree; `nil` if no screen is in front.
+  private func target(of place: LinkPlace) -> ObjectIdentifier? {
+    var node: CoordinatorNode? = window.root.navigationNode
+    switch place {
+    case .present:
+      return window.state.focused.flatMap { window.tree.coordinator(of: $0.id)?.id }
+    case .push, .set, .nowhere:
+      while let outer = node, outer.kind != .stack {
+        node = outer.kind == .screen ? outer.children.last : outer.children[outer.selected]
+      }
+      return place == .push ? node?.children.first?.id : node?.id
+    }
   }
 
   /// Restores the window from saved data in the given way, and checks that nothing is lost.

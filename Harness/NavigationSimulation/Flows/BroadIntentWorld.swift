@@ -21,8 +21,22 @@ public struct BroadIntentWorld: World {
   }
   /// The laws of flows.
   public static let laws = IntentWorld.laws
-  /// The rules of `IntentWorld`, and the rule that ends and restarts the process.
-  public static let rules = IntentWorld.rules + [Rule("relaunch", .hostile, weight: 6)]
+  /// The rules of `IntentWorld`, and those of this world.
+  public static let rules = IntentWorld.rules + Operation.allCases.map(\.rule)
+
+  /// An action of the app or the end of its process, simplest first.
+  private enum Operation: Int, CaseIterable {
+    case relaunch, changeMind, visitMany, restoreWrongly
+
+    var rule: Rule {
+      switch self {
+      case .relaunch: Rule("relaunch", .hostile, weight: 6)
+      case .changeMind: Rule("changeMind", weight: 4)
+      case .visitMany: Rule("visitMany", .hostile, weight: 1)
+      case .restoreWrongly: Rule("restoreWrongly", .negative)
+      }
+    }
+  }
 
   private var inner: IntentWorld
 
@@ -54,7 +68,12 @@ public struct BroadIntentWorld: World {
   /// - Parameter rule: The index of the rule in `rules`.
   /// - Returns: Whether the rule can be performed now.
   public func isEnabled(_ rule: Int) -> Bool {
-    rule < IntentWorld.rules.count ? inner.isEnabled(rule) : inner.canRelaunch
+    switch Operation(rawValue: rule - IntentWorld.rules.count) {
+    case nil: inner.isEnabled(rule)
+    case .relaunch: inner.canRelaunch
+    case .visitMany: inner.isEnabled(IntentWorld.Operation.contribute.rawValue)
+    case .changeMind, .restoreWrongly: true
+    }
   }
 
   /// Performs one action of the app, a user or the host, or ends the process and starts it again.
@@ -67,10 +86,13 @@ public struct BroadIntentWorld: World {
   public mutating func perform(
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
-    guard rule == IntentWorld.rules.count else {
-      return try inner.perform(rule, draw: &draw, ledger: &ledger)
+    switch Operation(rawValue: rule - IntentWorld.rules.count) {
+    case nil: return try inner.perform(rule, draw: &draw, ledger: &ledger)
+    case .relaunch: try inner.relaunch(&draw)
+    case .changeMind: inner.changeMind()
+    case .visitMany: inner.visitMany()
+    case .restoreWrongly: inner.restoreWrongly(try draw.int("damage", in: 0...2))
     }
-    inner.relaunch()
     ledger.note(.applied)
   }
 

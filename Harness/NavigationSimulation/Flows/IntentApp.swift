@@ -18,6 +18,17 @@ final class IntentApp {
   let plan: IntentPlan
   /// The flows that received intents since the last comparison, with the intents.
   private var asked: [String] = []
+  /// The flows of each track at each time that a flow received an intent.
+  private var stacksWhenAsked: [[[String]]] = []
+  /// The reports of the navigator since the last comparison.
+  private var reports: [NaiveReport] = []
+  /// Whether the app must agree before a user leaves the third kind of screen.
+  var keeps: Bool
+  /// What the app cannot create again when it is restored; `nil` if it can create everything.
+  var forgotten: Forgotten?
+  /// The wrong outcome of an intent of an eager screen; `nil` if all of them were deferred.
+  private(set) var eagerFault: String?
+  private weak var navigator: FlowNavigator?
   /// For each entry, the number of listeners to its screen.
   private var listening: [EntryID: Int] = [:]
   private var flowCount = 0
@@ -29,6 +40,17 @@ final class IntentApp {
 
   init(_ plan: IntentPlan) {
     self.plan = plan
+    keeps = plan.isKept
+  }
+
+  /// What the app cannot create again when it is restored.
+  enum Forgotten: Equatable {
+    /// Flows of a kind, whose factory returns none.
+    case flow(Int)
+    /// Screens of a kind.
+    case screen(Int)
+    /// Everything: no flow can be created.
+    case everything
   }
 
   /// A flow or a screen, of which only the name and the lifetime matter.
@@ -49,6 +71,17 @@ final class IntentApp {
   func takeAsked() -> [String] {
     defer { asked = [] }
     return asked
+  }
+
+  /// Returns the flows of each track at each time that a flow received an intent.
+  func takeStacks() -> [[[String]]] {
+    defer { stacksWhenAsked = [] }
+    return stacksWhenAsked
+  }
+
+  func takeReports() -> [NaiveReport] {
+    defer { reports = [] }
+    return reports
   }
 
   /// Returns whether the screens of these entries have one listener each, and other screens have
@@ -82,23 +115,51 @@ final class IntentApp {
     }
   }
 
-  /// Registers the factories with which a navigator recreates the flows of the app.
+  /// Registers the factories with which a navigator recreates the flows of the app, and follows the
+  /// navigator's reports.
   func register(with navigator: FlowNavigator) {
+    self.navigator = navigator
     for kind in plan.answers.indices {
-      navigator.register(kind: "f\(kind)") { [weak self] _ in self?.journey(kind) }
+      navigator.register(kind: "f\(kind)") { [weak self] data in
+        data == [UInt8(kind)] ? self?.again(kind) : nil
+      }
     }
+    if plan.notesReports {
+      navigator.onReport = { [weak self] in self?.reports.append(NaiveReport($0)) }
+    }
+    if plan.isPrompt {
+      navigator.context.onEffects = { [weak navigator] in navigator?.endAllWork() }
+    }
+    guard plan.passing != .nowhere else { return }
+    navigator.forwardIntent = { [passing = plan.passing] _, track in passing.answer(after: track) }
+  }
+
+  private func again(_ kind: Int) -> FlowNode? {
+    forgotten == .flow(kind) || forgotten == .everything ? nil : journey(kind)
+  }
+
+  private func screenAgain(_ name: String) -> FlowScreen? {
+    guard let kind = name.dropFirst().split(separator: ".").first.flatMap({ Int($0) }) else {
+      return nil
+    }
+    return forgotten == .screen(kind) ? nil : screen(kind)
   }
 
   private func journey(_ kind: Int) -> FlowNode {
     let thing = flow(kind)
-    let restoring = FlowRestoration(kind: "f\(kind)") { [weak self] name in
-      Int(name.dropFirst()).flatMap { self?.screen($0) }
+    let restoring = FlowRestoration(kind: "f\(kind)", data: { [UInt8(kind)] }) {
+      [weak self] name in
+      self?.screenAgain(name)
     }
     return FlowNode(thing, name: thing.name, restoring: restoring) {
       [weak self, weak thing] intent in
       guard let self, let thing else { return FlowMoves([]) }
       let number = (intent as? IntentNumber)?.number ?? IntentPlan.intentCount - 1
       asked.append("\(thing.name) \(number)")
+      if plan.notesStacks, let navigator {
+        stacksWhenAsked.append(
+          (0..<navigator.trackCount).map { navigator.flows(ofTrack: $0) })
+      }
       return answer(plan.answers[kind][number])
     }
   }
@@ -130,13 +191,21 @@ final class IntentApp {
     let actions = (0..<IntentPlan.intentCount).map {
       IntentAction("intent \($0)", IntentNumber(number: $0))
     }
-    let policy: LeavePolicy = plan.isKept && kind == 2 ? .ask : .allow
     return FlowScreen(
-      thing, name: "s\(kind)", leavePolicy: policy, actions: { actions },
+      thing, name: thing.name, leavePolicy: self.policy(of: kind), actions: { actions },
       listen: { [weak self] entry in
         self?.listening[entry, default: 0] += 1
+        if self?.plan.eager == kind { self?.sendEagerly(from: entry) }
         return { self?.listening[entry]? -= 1 }
       })
+  }
+
+  private func policy(of kind: Int) -> LeavePolicy { keeps && kind == 2 ? .ask : .allow }
+
+  private func sendEagerly(from entry: EntryID) {
+    let outcome = navigator?.send(IntentNumber(number: IntentPlan.eagerIntent), from: entry)
+    if case .deferred = outcome { return }
+    eagerFault = "an intent of a screen that has just been shown is \(outcome as Any)"
   }
 
   private func newScreen(_ kind: Int) -> Thing {
@@ -144,5 +213,14 @@ final class IntentApp {
     screenCount += 1
     screens.append(Weakly(thing: thing))
     return thing
+  }
+}
+
+extension FlowNavigator {
+  /// Ends all work that has begun.
+  fileprivate func endAllWork() {
+    for effect in drainEffects() {
+      if case .run = effect.work { _ = handle(.completed(effect.token, .value(true))) }
+    }
   }
 }

@@ -23,6 +23,8 @@ struct IntentPlan {
   /// The number of intents; the last one is also the request to leave.
   static let intentCount = 3
   static let screenCount = 3
+  /// The intent that eager screens send.
+  static let eagerIntent = 1
 
   /// The answers, by kind of flow and then by intent.
   var answers: [[Answer]] = []
@@ -34,9 +36,47 @@ struct IntentPlan {
   var isKept = false
   /// Whether there are two tracks, in tabs or columns.
   var hasTabs = false
-  /// Whether both tracks are shown side by side; an intent that one does not answer goes to the
-  /// next.
+  /// Whether both tracks are shown side by side.
   var hasColumns = false
+  /// The track that receives the intents that a track does not answer.
+  var passing = Passing.nowhere
+  /// The kind of screen that sends an intent as soon as it is shown; `nil` if no screen does.
+  var eager: Int?
+
+  /// Whether all work ends as soon as it begins.
+  var isPrompt = false
+  /// Whether the flows of each track are noted each time that a flow receives an intent.
+  var notesStacks = false
+  /// Whether the reports of the navigator are compared, which takes time.
+  var notesReports: Bool { hasTabs || notesStacks }
+
+  /// The track that receives the intents that another track does not answer.
+  enum Passing: String, CaseIterable {
+    /// No track does.
+    case nowhere
+    /// The next track, even if there is none.
+    case next
+    /// Each track passes its intents to the other.
+    case around
+    /// The track itself, which has left them unanswered already.
+    case own
+    /// The next column, if it has flows; it receives the focus when it answers.
+    case columns
+
+    /// Returns the track that receives an intent; `nil` if none does.
+    func track(after track: Int) -> Int? {
+      switch self {
+      case .nowhere, .own: nil
+      case .next, .columns: track + 1
+      case .around: 1 - track
+      }
+    }
+
+    /// The number that the app returns for a track; `nil` if it returns none.
+    func answer(after track: Int) -> Int? {
+      self == .own ? track : self.track(after: track)
+    }
+  }
 }
 
 extension IntentPlan {
@@ -72,6 +112,21 @@ extension IntentPlan {
     plan.isKept = try draw.bool("kept", probability: 0.15)
     plan.hasTabs = try draw.bool("tabs", probability: 0.3)
     return plan
+  }
+
+  /// Generates what only apps with lists do: tracks that are columns or pass on intents, screens
+  /// that send intents on their own, and work that ends as soon as it begins.
+  mutating func drawHabits(from draw: inout Draw) throws(Interruption) {
+    if hasTabs {
+      hasColumns = try draw.bool("columns", probability: 0.4)
+      let ways: [Passing] = [.nowhere, .next, .around, .own]
+      passing = ways[try draw.index("passing", below: ways.count) { ways[$0].rawValue }]
+    }
+    if try draw.bool("hasEager", probability: 0.15) {
+      eager = try draw.index("eager", below: Self.screenCount)
+    }
+    isPrompt = try draw.bool("prompt", probability: 0.1)
+    notesStacks = try draw.bool("noted", probability: 0.4)
   }
 
   private static func answer(

@@ -48,6 +48,10 @@ extension IntentWorld {
       "emitRemoved": ["The app sends intent {intent} from a screen that has left, too late."],
       "wrongTrack": ["The app selects a track that does not exist."],
       "popRoot": ["Other code pops the lowest flow."],
+      "relaunch": ["The app’s process ends, and a new one restores what was saved."],
+      "changeMind": ["The app changes whether it must agree to leaving some screens."],
+      "visitMany": ["Other code shows and removes many screens, one after the other."],
+      "restoreWrongly": ["The app restores data that is not that of its flows."],
     ],
     legend:
       "The app is invented: s0.1 is screen 1 of flow 0. A screen sends an intent, which says what "

@@ -6,7 +6,7 @@ public import PropertyTesting
 /// The laws of flows.
 enum IntentLaw: Int, StatedLaw {
   case changes, order, empty, hearing, noParent, screens, cancelled, flows, bounded, outcomes
-  case once, tracks, census, convergence, userActions, watched, causes
+  case once, tracks, census, convergence, userActions, watched, causes, reports
 
   var law: Law {
     switch self {
@@ -37,6 +37,8 @@ enum IntentLaw: Int, StatedLaw {
       Law("H2 no action forgotten", "what the user left or dismissed is no longer in the state")
     case .watched: WatchedWindow.lawAtRest
     case .causes: Law("F12 causes", "each change names the cause that the reference expects")
+    case .reports:
+      Law("F13 reports", "reports name the flows that are asked and move, and how each intent ends")
     }
   }
 }
@@ -78,6 +80,9 @@ extension IntentWorld {
       "a screen gets the leave policy that it has")
     ledger.require(
       IntentLaw.causes, decisive: isLater, no: dispute, "a change names another cause")
+    ledger.require(
+      IntentLaw.reports, when: app.plan.notesReports, decisive: isLater, no: dispute,
+      "a report differs from the reference's")
     ledger.require(
       IntentLaw.tracks, when: trackedCount > 0, trespass == nil, "an intent changed another tab",
       details: trespass ?? "")
@@ -134,6 +139,13 @@ extension IntentWorld {
     ledger.require(
       IntentLaw.census, decisive: isAtRest, isWaiting || isQueued || surplus.isEmpty,
       "a screen outlives its place", details: PlainText.of(surplus.sorted()))
+    let renamed = navigator.context.leavingEntries.filter { entry in
+      let thing = navigator.object(of: entry.id) as? IntentApp.Thing
+      return thing.map { $0.name != navigator.name(of: entry) } ?? false
+    }
+    ledger.require(
+      IntentLaw.census, when: !leaving.isEmpty, renamed.isEmpty,
+      "a screen that leaves gets another name", details: PlainText.of(renamed.map { "\($0.id)" }))
     guard isAtRest else { return }
     let ids = Set(reference.allScreens.compactMap(\.id))
     ledger.require(

@@ -123,16 +123,6 @@ extension IntentWorld {
     }
   }
 
-  /// Whether there is any content to restore.
-  package var canRelaunch: Bool { reference.depth > 0 }
-
-  /// Simulates a restart of the process: saves the window, and restores it.
-  package mutating func relaunch() {
-    gone = reference.allScreens
-    let outcome = navigator.restore(navigator.snapshot())
-    compare(outcome, reference.relaunch(), "relaunch")
-  }
-
   private mutating func emit(_ number: Int, from screen: NaiveFlows.Screen) {
     guard let id = screen.id else { return }
     let track = reference.track(of: screen)
@@ -204,7 +194,7 @@ extension IntentWorld {
   }
 
   private mutating func watch(_ track: Int?, _ others: [[EntryID]]) {
-    guard track != nil, !others.isEmpty else { return }
+    guard track != nil, !others.isEmpty, app.plan.passing == .nowhere else { return }
     trackedCount += 1
     if entriesOutside(track) != others { trespass = "another tab has changed" }
   }

@@ -55,7 +55,8 @@ public struct IntentWorld: World, WindowedWorld {
   ///   - draw: Generates the app and the platform.
   /// - Throws: An interruption if the case stops while a value is generated.
   package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
-    let plan = try IntentPlan.drawn(from: &draw, withLists: withLists)
+    var plan = try IntentPlan.drawn(from: &draw, withLists: withLists)
+    if withLists { try plan.drawHabits(from: &draw) }
     let policies = InFlightPolicy.allCases
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
     let platform = try HostCapabilities.drawn(from: &draw)
@@ -63,10 +64,12 @@ public struct IntentWorld: World, WindowedWorld {
     // The limit is lower than in an app, because more forwarding would only take time.
     decisions.forwardLimit = 8
     let navigator = FlowNavigator(
-      plan.hasTabs ? .tabs(2) : .single, policy: policy, decisions: decisions)
+      plan.hasTabs ? plan.hasColumns ? .columns(2) : .tabs(2) : .single, policy: policy,
+      decisions: decisions)
     app = IntentApp(plan)
     app.register(with: navigator)
-    reference = NaiveFlows(plan, policy: policy, forwardLimit: decisions.forwardLimit)
+    reference = NaiveFlows(
+      plan, policy: policy, forwardLimit: decisions.forwardLimit, notesReports: plan.notesReports)
     followed = WatchedWindow(navigator, isHeldElsewhere: true)
     window = HostedNavigator(
       RecordedNavigator(navigator), session: HostSession(capabilities: platform))
@@ -127,6 +130,10 @@ extension IntentWorld {
     let asked = app.takeAsked()
     let wanted = reference.asked
     reference.asked = []
+    let reports = (system: app.takeReports(), reference: reference.reports)
+    reference.reports = []
+    let stacks = (system: app.takeStacks(), reference: reference.stacksWhenAsked)
+    reference.stacksWhenAsked = []
     let causes = (system: followed.takeCauses(), reference: reference.causes)
     reference.causes = []
     guard dispute == nil else { return }
@@ -135,6 +142,17 @@ extension IntentWorld {
     compared = counts
     if asked != wanted {
       dispute = Dispute(IntentLaw.hearing, Mismatch.text("asked", expected: wanted, got: asked))
+    } else if let fault = app.eagerFault {
+      dispute = Dispute(IntentLaw.outcomes, fault)
+    } else if stacks.system != stacks.reference {
+      dispute = Dispute(
+        IntentLaw.flows,
+        Mismatch.text("flows when asked", expected: stacks.reference, got: stacks.system))
+    } else if app.plan.notesReports, reports.system != reports.reference {
+      dispute = Dispute(
+        IntentLaw.reports,
+        Mismatch.text(
+          expected: reports.reference.map(\.line), got: reports.system.map(\.line)))
     } else if isNew, let difference = reference.difference(from: navigator) {
       dispute = Dispute(IntentLaw.screens, difference)
     } else if let difference = reference.differenceOfFlows(from: navigator) {

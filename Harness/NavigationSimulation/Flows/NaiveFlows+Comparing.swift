@@ -44,6 +44,9 @@ extension NaiveFlows {
         return Mismatch.text("the entry of \(name)", expected: id, got: entry.id)
       }
       screen.id = entry.id
+      guard navigator.name(of: entry) == screen.name, entry.leavePolicy == screen.policy,
+        navigator.isShownAlone(entry.id) == screen.isAlone
+      else { return "\(name) is \(navigator.name(of: entry)), \(entry.leavePolicy)" }
       let flow = navigator.flow(of: entry.id) ?? "nobody"
       guard flow == screen.flow.name else {
         return Mismatch.text("the flow of \(name)", expected: screen.flow.name, got: flow)
@@ -54,7 +57,12 @@ extension NaiveFlows {
 
   /// Returns how the flows of the tracks differ from the expected ones; `nil` if they do not.
   func differenceOfFlows(from navigator: FlowNavigator) -> String? {
+    guard navigator.trackCount == flows.count else { return "\(navigator.trackCount) tracks" }
     for track in flows.indices {
+      let awaited = flows[track].last.flatMap { $0.isBegun ? nil : $0.name }
+      guard navigator.awaitedFlow(ofTrack: track) == awaited else {
+        return "\(awaited ?? "no flow") is awaited in track \(track)"
+      }
       let found = navigator.flows(ofTrack: track)
       guard found == names(of: track) else {
         return Mismatch.text("flows", expected: names(of: track), got: found)

@@ -3,9 +3,16 @@ import NavigationModel
 
 extension NaiveFlows {
   /// Handles an intent that a screen sends.
-  mutating func send(_ intent: Int, from screen: Screen) -> NaiveOutcome {
-    guard let track = track(of: screen) else { return .ignored(.staleSource) }
-    return begin(Wish(track, screen, [.ask(screen.flow, intent)]))
+  mutating func send(_ number: Int, from screen: Screen) -> NaiveOutcome {
+    send(.number(number), from: screen)
+  }
+
+  /// Handles an intent that a screen sends, or a request to leave the screen.
+  mutating func send(_ intent: NaiveIntent, from screen: Screen) -> NaiveOutcome {
+    guard let track = track(of: screen) else {
+      return end(Wish(0, intent, []), .ignored(.staleSource))
+    }
+    return begin(Wish(track, intent, from: screen, [.ask(screen.flow, intent)]))
   }
 
   /// Handles a move that does not come from a flow.
@@ -15,12 +22,12 @@ extension NaiveFlows {
 
   /// Handles a move that does not come from a flow and whose flow or screen already exists.
   mutating func contribute(_ thing: Thing, to track: Int) -> NaiveOutcome {
-    begin(Wish(track, nil, [.move(thing, nil)]))
+    begin(Wish(track, .outside, [.move(thing, nil)]))
   }
 
   mutating func begin(_ wish: Wish) -> NaiveOutcome {
     if isBusy {
-      inbox.append(wish)
+      inbox.append(.wish(wish))
       return .deferred
     }
     let result = admit(wish)
@@ -30,7 +37,9 @@ extension NaiveFlows {
 
   private mutating func admit(_ wish: Wish) -> NaiveOutcome {
     if let source = wish.source {
-      guard allScreens.contains(where: { $0 === source }) else { return .ignored(.staleSource) }
+      guard allScreens.contains(where: { $0 === source }) else {
+        return end(wish, .ignored(.staleSource))
+      }
       if !shows(source) {
         wish.isHeardOnly = true
         wish.verdict = .ignored(.staleSource)
@@ -39,10 +48,10 @@ extension NaiveFlows {
     if let other = running[wish.track], !wish.isHeardOnly {
       switch policy {
       case .latest:
-        _ = other
         running[wish.track] = nil
+        _ = end(other, .ignored(.superseded))
         settle(wish.track, nil)
-      case .refuse: return .refused
+      case .refuse: return end(wish, .refused, .busy)
       case .queue:
         queues[wish.track].append(wish)
         return .deferred
@@ -63,21 +72,31 @@ extension NaiveFlows {
         guard !flow.isGone, !wish.isHeardOnly else { continue }
         wish.items.insert(item, at: 0)
         running[wish.track] = wish
+        wish.waitCount += 1
+        if plan.isPrompt { inbox.append(.end(wish, wish.waitCount)) }
         settle(wish.track, nil)
         return wish.isApplied ? .applied : .deferred
       }
       settle(wish.track, wish)
     }
     settle(wish.track, nil)
-    return wish.result
+    if let source = wish.source { followPolicy(of: source) }
+    return end(wish, wish.result, wish.isApplied ? nil : wish.refusal)
   }
 
-  private mutating func ask(_ flow: Flow, _ intent: Int, _ wish: Wish) {
+  private mutating func ask(_ flow: Flow, _ intent: NaiveIntent, _ wish: Wish) {
     wish.hops += 1
     hopsOfLast = wish.hops
-    guard wish.hops <= forwardLimit else { return wish.note(.refused) }
-    asked.append("\(flow.name) \(intent)")
-    let answer = plan.answers[flow.kind][intent]
+    guard wish.hops <= forwardLimit else {
+      let error = FlowError.endless(flow: flow.name, limit: forwardLimit)
+      return wish.note(.refused, .impossible(error.description))
+    }
+    asked.append("\(flow.name) \(intent.row)")
+    if plan.notesStacks { stacksWhenAsked.append(flows.map { $0.map(\.name) }) }
+    if notesReports {
+      reports.append(NaiveReport(.asked(intent), flow: flow.name, outcome: nil))
+    }
+    let answer = plan.answers[flow.kind][intent.row]
     let things = answer.moves.map { thing($0) }
     guard !things.isEmpty || answer.late != nil else { return passOn(flow, intent, wish) }
     var items = things.map { Wish.Item.move($0, flow) }
@@ -87,7 +106,7 @@ extension NaiveFlows {
     wish.items = items + wish.items
   }
 
-  private mutating func passOn(_ flow: Flow, _ intent: Int, _ wish: Wish) {
+  private mutating func passOn(_ flow: Flow, _ intent: NaiveIntent, _ wish: Wish) {
     let stack = flows[wish.track]
     guard let index = stack.firstIndex(where: { $0 === flow }), index > 0 else {
       return passOut(intent, wish)
@@ -95,15 +114,15 @@ extension NaiveFlows {
     wish.items.insert(.ask(stack[index - 1], intent), at: 0)
   }
 
-  /// Passes an intent that no flow of a column has answered to the column on the right.
-  private mutating func passOut(_ intent: Int, _ wish: Wish) {
-    let next = wish.track + 1
-    guard plan.hasColumns, !wish.isHeardOnly, flows.indices.contains(next), !flows[next].isEmpty
+  /// Passes an intent that no flow of a track has answered to another track.
+  private mutating func passOut(_ intent: NaiveIntent, _ wish: Wish) {
+    guard !wish.isHeardOnly, let next = plan.passing.track(after: wish.track),
+      flows.indices.contains(next), plan.passing != .columns || !flows[next].isEmpty
     else { return wish.note(.ignored(.noTransition)) }
-    let passed = Wish(next, nil, [.move(.plain(.forwardToCurrent(intent)), nil)])
+    let passed = Wish(next, intent, [.move(.pass(intent), nil)])
     passed.hops = wish.hops
     passed.isPassedOn = true
-    inbox.append(passed)
+    inbox.append(.wish(passed))
     wish.note(.deferred)
   }
 
@@ -112,10 +131,32 @@ extension NaiveFlows {
     while !isBusy {
       for track in queues.indices { takeTurns(track) }
       guard !inbox.isEmpty else { return }
-      let wish = inbox.removeFirst()
+      let arrival = inbox.removeFirst()
       count += 1
-      if count <= forwardLimit { _ = admit(wish) }
+      take(arrival, isTooMuch: count > forwardLimit)
     }
+  }
+
+  private mutating func take(_ arrival: Arrival, isTooMuch: Bool) {
+    switch arrival {
+    case .wish(let wish) where isTooMuch: refuse(wish, from: "a screen")
+    case .wish(let wish): _ = admit(wish)
+    case .end(let wish, let number):
+      guard running[wish.track] === wish, wish.waitCount == number else { return }
+      guard isTooMuch else {
+        _ = finish(wish, .next)
+        return
+      }
+      running[wish.track] = nil
+      refuse(wish, from: "work")
+      settle(wish.track, nil)
+    }
+  }
+
+  /// Refuses what arrives after too much else.
+  private mutating func refuse(_ wish: Wish, from origin: String) {
+    let error = FlowError.endless(flow: origin, limit: forwardLimit)
+    _ = end(wish, .refused, .impossible(error.description))
   }
 
   /// The result with which work ends.
@@ -123,15 +164,23 @@ extension NaiveFlows {
 
   /// Ends the work of a track.
   mutating func end(_ end: End, of track: Int) -> NaiveOutcome {
-    guard let wish = running[track],
-      case .wait(var late, let flow, let intent, let hasMoved)? =
-        wish.items.first
-    else { return .ignored(.staleToken) }
-    running[track] = nil
+    guard let wish = running[track] else { return .ignored(.staleToken) }
+    let result = finish(wish, end)
+    readInbox()
+    return result
+  }
+
+  private mutating func finish(_ wish: Wish, _ end: End) -> NaiveOutcome {
+    guard case .wait(var late, let flow, let intent, let hasMoved)? = wish.items.first else {
+      return .ignored(.staleToken)
+    }
+    running[wish.track] = nil
     wish.isLate = true
     wish.items.removeFirst()
     switch end {
-    case .failed: wish.note(.refused)
+    case .failed:
+      let error = FlowError.failed(flow: flow.name, reason: "no network")
+      wish.note(.refused, .impossible(error.description))
     case .cancelled: wish.note(.ignored(.superseded))
     case .next:
       if let move = late.popFirst() {
@@ -141,9 +190,7 @@ extension NaiveFlows {
         passOn(flow, intent, wish)
       }
     }
-    let result = carryOut(wish)
-    readInbox()
-    return result
+    return carryOut(wish)
   }
 
   /// Handles the queued intents and moves of a track, until one of them waits for work.

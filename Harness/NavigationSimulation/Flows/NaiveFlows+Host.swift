@@ -22,12 +22,15 @@ extension NaiveFlows {
       return .applied
     case .backRequested:
       guard let top = visible else { return .ignored(.atRoot) }
-      if plan.isKept, top.kind == 2 { return send(2, from: top) }
+      followPolicy(of: top)
+      if top.policy == .ask { return send(.leave(top.name), from: top) }
       guard !bases.contains(where: { $0.first === top }) else { return .ignored(.atRoot) }
       return lose([top], by: .gesture)
     case .leaveRequested(let id):
-      guard let top = visible, top.id == id else { return .ignored(.staleSource) }
-      return send(2, from: top)
+      guard let top = allScreens.first(where: { $0.id == id }), shows(top) else {
+        return .ignored(.staleSource)
+      }
+      return send(.leave(top.name), from: top)
     case .reselected, .rearranged, .detentSelected, .columnToggled, .cannotShow, .settled:
       return nil
     }
@@ -44,6 +47,7 @@ extension NaiveFlows {
       guard case .wait(_, let flow, _, _)? = running[track]?.items.first, flow.isGone else {
         continue
       }
+      if let wish = running[track] { _ = end(wish, .ignored(.staleSource)) }
       running[track] = nil
       settle(track, nil)
     }

@@ -4,83 +4,107 @@ import NavigationModel
 extension NaiveFlows {
   mutating func perform(_ thing: Thing, _ flow: Flow?, _ wish: Wish) {
     guard !wish.isHeardOnly, flow?.isGone != true else {
-      return note(.ignored(.staleSource), of: thing, wish)
+      return note(.ignored(.staleSource), of: thing, by: flow, wish)
     }
     switch thing {
-    case .begin(let new, let intent): begin(new, intent, flow, wish)
+    case .begin(let new, let intent): begin(new, intent, flow, thing, wish)
     case .all(let things):
       wish.items = things.map { .move($0, flow) } + wish.items
     case .view(let kind, let name, let style):
-      guard let actor = flow ?? flows[wish.track].last else { return wish.note(.refused) }
-      note(show(kind, name, style, actor, wish), of: thing, wish)
-    case .plain(.forwardToCurrent(let intent)):
-      guard let top = flows[wish.track].last else { return wish.note(.refused) }
-      wish.items.insert(.ask(top, intent), at: 0)
+      guard let actor = flow ?? flows[wish.track].last else { return refuse(.noFlow, thing, wish) }
+      show(kind, name, style, actor, by: flow, thing, wish)
+    case .pass(let intent): forward(intent, flow, thing, wish)
+    case .plain(.forwardToCurrent(let number)): forward(.number(number), flow, thing, wish)
     case .plain(.popToParent(let intent, _)): popToParent(intent, flow, thing, wish)
     case .plain(.pop):
-      guard let top = flows[wish.track].last, flow == nil || flow === top else {
-        return wish.note(.refused)
+      guard let top = flows[wish.track].last else { return refuse(.noFlow, thing, wish) }
+      if let flow, flow !== top {
+        return refuse(.covered(flow: flow.name, by: top.name), by: flow, thing, wish)
       }
-      note(pop(wish), of: thing, wish)
-    default: note(.ignored(.noTransition), of: thing, wish)
+      note(pop(wish), of: thing, by: flow, wish)
+    default: note(.ignored(.noTransition), of: thing, by: flow, wish)
     }
   }
 
-  /// Records the outcome of a move.
-  ///
-  /// A column that answers an intent that another column left unanswered receives the focus with
-  /// the first move that is applied or that is `none`.
-  private mutating func note(_ outcome: NaiveOutcome, of thing: Thing, _ wish: Wish) {
-    wish.note(outcome)
-    guard wish.isPassedOn else { return }
-    if case .plain(.none) = thing {} else if outcome != .applied { return }
-    wish.isPassedOn = false
-    guard selected != wish.track else { return }
-    selected = wish.track
-    noteChange(by: .code)
+  private mutating func refuse(
+    _ error: FlowError, by flow: Flow? = nil, _ thing: Thing, _ wish: Wish
+  ) {
+    note(.refused, of: thing, by: flow, wish, because: error)
   }
 
-  private mutating func begin(_ new: Flow, _ intent: Int, _ flow: Flow?, _ wish: Wish) {
+  private mutating func forward(
+    _ intent: NaiveIntent, _ flow: Flow?, _ thing: Thing, _ wish: Wish
+  ) {
+    guard let top = flows[wish.track].last else {
+      return refuse(.noFlow, by: flow, thing, wish)
+    }
+    wish.items.insert(.ask(top, intent), at: 0)
+  }
+
+  private mutating func begin(
+    _ new: Flow, _ intent: Int, _ flow: Flow?, _ thing: Thing, _ wish: Wish
+  ) {
     if let top = flows[wish.track].last, top.name == new.name {
-      return wish.items.insert(.ask(top, intent), at: 0)
+      return wish.items.insert(.ask(top, .number(intent)), at: 0)
     }
     guard !flows.contains(where: { $0.contains { $0.name == new.name } }) else {
-      return wish.note(.refused)
+      return refuse(.flowInUse(new.name), by: flow, thing, wish)
     }
     for empty in flows[wish.track] where !hasScreens(empty) { remove(empty) }
     // Each time that a flow is added, it counts as another flow, even if the app uses the same
     // object.
     let stay = Flow(new.name, new.kind)
     flows[wish.track].append(stay)
-    wish.items.insert(.ask(stay, intent), at: 0)
+    wish.items.insert(.ask(stay, .number(intent)), at: 0)
   }
 
   private mutating func popToParent(
     _ intent: Int?, _ flow: Flow?, _ thing: Thing, _ wish: Wish
   ) {
     let stack = flows[wish.track]
-    guard let actor = flow ?? stack.last,
-      let index = stack.firstIndex(where: { $0 === actor }), index > 0
-    else { return wish.note(.refused) }
+    guard let actor = flow ?? stack.last, let index = stack.firstIndex(where: { $0 === actor })
+    else { return refuse(.noFlow, by: flow, thing, wish) }
+    // The report names the flow that ends, even if the move comes from outside.
+    guard index > 0 else {
+      return refuse(.noParent(flow: actor.name), by: actor, thing, wish)
+    }
     let above = stack[index...]
     let goes = allScreens.filter { screen in above.contains { $0 === screen.flow } }
     above.forEach { remove($0) }
     removeScreens(goes, by: wish.cause)
-    note(goes.isEmpty ? .ignored(.noChange) : .applied, of: thing, wish)
-    if let intent { wish.items.insert(.ask(stack[index - 1], intent), at: 0) }
+    note(goes.isEmpty ? .ignored(.noChange) : .applied, of: thing, by: actor, wish)
+    guard let intent else { return }
+    wish.items.insert(.ask(stack[index - 1], .number(intent)), at: 0)
   }
 
   private mutating func show(
-    _ kind: Int, _ name: String, _ style: PresentingStyle, _ flow: Flow, _ wish: Wish
-  ) -> NaiveOutcome {
+    _ kind: Int, _ name: String, _ style: PresentingStyle, _ flow: Flow, by actor: Flow?,
+    _ thing: Thing, _ wish: Wish
+  ) {
     let track = wish.track
-    guard style == .root || flows[track].last === flow else { return .refused }
-    guard !allScreens.contains(where: { $0.name == name }) else { return .refused }
+    if style != .root, let top = flows[track].last, top !== flow {
+      return refuse(.covered(flow: flow.name, by: top.name), by: actor, thing, wish)
+    }
+    guard !allScreens.contains(where: { $0.name == name }) else {
+      return refuse(.screenInUse(name), by: actor, thing, wish)
+    }
     let top = screens(of: track).last
-    if style == .push, top?.isAlone == true { return .refused }
+    if style == .push, let top, top.isAlone {
+      return refuse(.shownAlone(screen: top.name), by: actor, thing, wish)
+    }
     let isInFront = top.map { shows($0) } ?? (layers.isEmpty && selected == track)
-    if style == .modal || style == .modalWithPush, !isInFront { return .ignored(.staleSource) }
-    let screen = Screen(kind, name, flow, isAlone: style == .modal)
+    if style == .modal || style == .modalWithPush, !isInFront {
+      return note(.ignored(.staleSource), of: thing, by: actor, wish)
+    }
+    put(Screen(kind, name, flow, isAlone: style == .modal), style, above: top, wish)
+    note(.applied, of: thing, by: actor, wish)
+  }
+
+  private mutating func put(
+    _ screen: Screen, _ style: PresentingStyle, above top: Screen?, _ wish: Wish
+  ) {
+    let (track, flow) = (wish.track, screen.flow)
+    screen.policy = policy(of: screen.kind)
     noteChange(by: wish.cause)
     flow.isBegun = true
     switch style {
@@ -97,7 +121,7 @@ extension NaiveFlows {
     case .modal, .modalWithPush:
       layers.append(Layer(track: track, presenter: top, screens: [screen]))
     }
-    return .applied
+    if plan.eager == screen.kind { sendWhenShown(screen) }
   }
 
   /// Removes the top screen of a track, or its layer if the layer has no other screen; the lowest

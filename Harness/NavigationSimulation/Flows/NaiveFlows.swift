@@ -23,6 +23,8 @@ struct NaiveFlows {
     let name: String
     let flow: Flow
     let isAlone: Bool
+    /// Whether a user may leave, as far as the window knows.
+    var policy = LeavePolicy.allow
     var id: EntryID?
 
     init(_ kind: Int, _ name: String, _ flow: Flow, isAlone: Bool) {
@@ -49,14 +51,21 @@ struct NaiveFlows {
   var bases: [[Screen]]
   var layers: [Layer] = []
   var selected = 0
+  /// Whether the app must agree before a user leaves the third kind of screen.
+  var keeps: Bool
   /// For each track, the intent or move that waits for work.
   ///
   /// `queues` contains the intents and moves that wait for their turn.
   var running: [Wish?]
   var queues: [[Wish]]
-  var inbox: [Wish] = []
+  var inbox: [Arrival] = []
   /// The flows that received intents, with the intents.
   var asked: [String] = []
+  /// The flows of each track at each time that a flow received an intent.
+  var stacksWhenAsked: [[[String]]] = []
+  /// The reports about intents and moves, if they are noted.
+  var reports: [NaiveReport] = []
+  let notesReports: Bool
   var isBusy = false
   /// The number of times that the last intent was passed to a flow, including the last attempt even
   /// if it exceeded ``forwardLimit``.
@@ -72,8 +81,12 @@ struct NaiveFlows {
   private var oneFlow: [Int: Flow] = [:]
   private var oneScreen: String?
 
-  init(_ plan: IntentPlan, policy: InFlightPolicy, forwardLimit: Int) {
+  init(
+    _ plan: IntentPlan, policy: InFlightPolicy, forwardLimit: Int, notesReports: Bool = true
+  ) {
     self.plan = plan
+    self.notesReports = notesReports
+    keeps = plan.isKept
     self.forwardLimit = forwardLimit
     self.policy = policy
     let count = plan.hasTabs ? 2 : 1
@@ -86,13 +99,15 @@ struct NaiveFlows {
   /// An intent or a contributed move, with the items that are still to be handled, next item first.
   final class Wish {
     enum Item {
-      case ask(Flow, Int)
+      case ask(Flow, NaiveIntent)
       case move(Thing, Flow?)
-      case wait(ArraySlice<IntentPlan.Move>, Flow, Int, hasMoved: Bool)
+      case wait(ArraySlice<IntentPlan.Move>, Flow, NaiveIntent, hasMoved: Bool)
     }
 
     let track: Int
     let source: Screen?
+    /// The intent with which everything began.
+    let intent: NaiveIntent
     var items: [Item]
     var isHeardOnly = false
     var isLate = false
@@ -100,14 +115,19 @@ struct NaiveFlows {
     /// not answered it either so far.
     var isPassedOn = false
     var hops = 0
+    /// How many times the intent or move has begun to wait.
+    var waitCount = 0
     var isApplied = false
     var refused = false
+    /// The reason why a move was refused; `nil` if none was refused.
+    var refusal: Refusal?
     /// The first reason why nothing was changed, or `deferred` if something is still awaited; `nil`
     /// if neither was noted.
     var verdict: NaiveOutcome?
 
-    init(_ track: Int, _ source: Screen?, _ items: [Item]) {
+    init(_ track: Int, _ intent: NaiveIntent, from source: Screen? = nil, _ items: [Item]) {
       self.track = track
+      self.intent = intent
       self.source = source
       self.items = items
     }
@@ -130,15 +150,23 @@ struct NaiveFlows {
       }
     }
 
-    func note(_ result: NaiveOutcome) {
+    func note(_ result: NaiveOutcome, _ reason: Refusal? = nil) {
       switch result {
       case .applied: isApplied = true
       case .refused:
         refused = true
+        refusal = refusal ?? reason
         items = []
       case .ignored, .deferred: verdict = verdict ?? result
       }
     }
+  }
+
+  /// What arrives while something else is handled.
+  enum Arrival {
+    case wish(Wish)
+    /// The end of work for which an intent or move waits, and the number of its wait.
+    case end(Wish, Int)
   }
 
   /// A move whose flow or screen already exists.
@@ -146,6 +174,8 @@ struct NaiveFlows {
     case plain(IntentPlan.Move)
     case view(kind: Int, name: String, PresentingStyle)
     case begin(Flow, Int)
+    /// Passes on an intent that another track has left unanswered.
+    case pass(NaiveIntent)
     case all([Thing])
   }
 
@@ -174,6 +204,23 @@ struct NaiveFlows {
     screenCount += 1
     if kind == 0, plan.isOneScreen { oneScreen = name }
     return name
+  }
+
+  /// Sends the intent of a screen that does not wait for its user; it is handled later.
+  mutating func sendWhenShown(_ screen: Screen) {
+    guard let track = track(of: screen) else { return }
+    let intent = NaiveIntent.number(IntentPlan.eagerIntent)
+    inbox.append(.wish(Wish(track, intent, from: screen, [.ask(screen.flow, intent)])))
+  }
+
+  func policy(of kind: Int) -> LeavePolicy { keeps && kind == 2 ? .ask : .allow }
+
+  /// Makes the window know whether a user may now leave a screen.
+  mutating func followPolicy(of screen: Screen) {
+    let policy = policy(of: screen.kind)
+    guard policy != screen.policy, allScreens.contains(where: { $0 === screen }) else { return }
+    screen.policy = policy
+    noteChange(by: .code)
   }
 
   mutating func noteChange(by cause: Cause) {

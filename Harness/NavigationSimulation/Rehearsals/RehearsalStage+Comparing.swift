@@ -39,7 +39,8 @@ extension RehearsalStage {
     if let text = reference.difference(from: navigator) { note(.screens, text) }
     if let text = reference.differenceOfFlows(from: navigator) { note(.flows, text) }
     compareCoordinators()
-    if case .rehearsal(let rehearsal) = front { compare(rehearsal, asked) }
+    compareReports()
+    if case .rehearsal(let rehearsal) = front { compare(rehearsal) }
     compareLiving()
   }
 
@@ -59,7 +60,7 @@ extension RehearsalStage {
     }
   }
 
-  private func compare(_ rehearsal: FlowRehearsal, _ asked: [String]) {
+  private func compare(_ rehearsal: FlowRehearsal) {
     let stacks = reference.bases + reference.layers.map(\.screens)
     let layers = stacks.map { $0.map(\.name) }
     if rehearsal.layers != layers {
@@ -69,13 +70,26 @@ extension RehearsalStage {
     if rehearsal.flows != reference.names(of: 0) { note(.flows, "\(rehearsal.flows)") }
     let top = rehearsal.screen(as: RehearsedScreen.self)?.thingName
     if top != reference.visible?.name { note(.screens, "\(top ?? "nothing") is in front") }
-    let logged = rehearsal.log.dropFirst(loggedCount).compactMap { line -> String? in
-      let words = line.split(separator: " ")
-      return words.count > 2 && words[1...].starts(with: ["is", "asked"]) ? "\(words[0])" : nil
+  }
+
+  /// Compares the lines of a rehearsal's log, or the reports of a window, with the reference.
+  private func compareReports() {
+    let wanted = reference.reports
+    reference.reports = []
+    reference.stacksWhenAsked = []
+    switch front {
+    case .rehearsal(let rehearsal):
+      let lines = Array(rehearsal.log.dropFirst(loggedCount))
+      loggedCount = rehearsal.log.count
+      if lines != wanted.map(\.line) {
+        note(.asked, Mismatch.text("the log has", expected: wanted.map(\.line), got: lines))
+      }
+    case .window:
+      let found = reports.take()
+      if found != wanted {
+        note(.asked, Mismatch.text(expected: wanted.map(\.line), got: found.map(\.line)))
+      }
     }
-    loggedCount = rehearsal.log.count
-    let names = asked.map { "\($0.split(separator: " ")[0])" }
-    if logged != names { note(.asked, Mismatch.text("the log has", expected: names, got: logged)) }
   }
 
   private func compareLiving() {
@@ -107,6 +121,9 @@ extension RehearsalStage {
   }
 
   var canGrow: Bool { reference.depth < 14 && reference.visible != nil }
+
+  /// Whether the user may go back; where flows must agree, they may answer with more screens.
+  var canGoBack: Bool { canGrow || !app.plan.isKept }
 
   var text: String {
     coordinators.map { "\($0.screens) of \($0.flows)" }.joined(separator: " | ")

@@ -6,20 +6,51 @@ extension RehearsalStage {
   /// A driver with a screen, a flow or an intent of another type never matches.
   func match(_ one: IntentPlan.Move, _ other: IntentPlan.Move) {
     let driver = app.driver(one)
+    for near in one.neighbors where driver.matches(app.driver(near)) != one.isLike(near) {
+      note(.drivers, "\(one) is taken for \(near), or not for itself")
+    }
     let found = driver.matches(app.driver(other))
     let expected = one.isLike(other)
     if found != expected { note(.drivers, "\(one) and \(other) match: \(found)") }
     // The reference must create the same flows and screens as the app.
-    _ = (reference.thing(one), reference.thing(other))
+    for move in [one] + one.neighbors + [other] { _ = reference.thing(move) }
     guard let stranger = one.strangeDriver, let again = one.strangeDriver else { return }
     if !stranger.matches(again) { note(.drivers, "\(stranger) does not match \(again)") }
     if stranger.matches(driver) || driver.matches(stranger) {
       note(.drivers, "\(stranger) matches \(driver)")
     }
+    checkDefaults()
+  }
+
+  /// Checks what flows and screens are called that do not say it themselves.
+  private func checkDefaults() {
+    let (flow, screen) = (StrangeFlow(), StrangeScreen())
+    let names = [flow.flowName, flow.restorationKind, screen.screenName]
+    if names != ["StrangeFlow", "StrangeFlow", "StrangeScreen"] || !flow.restorationData.isEmpty
+      || screen.leavePolicy != .allow || !screen.actions.isEmpty
+    {
+      note(.drivers, "what does not say its name is called \(names)")
+    }
   }
 }
 
 extension IntentPlan.Move {
+  /// Moves that differ from this one in a single value.
+  fileprivate var neighbors: [Self] {
+    switch self {
+    case .none: [.all([])]
+    case .view(let kind, let style):
+      [.view(kind + 1, style), .view(kind, style == .push ? .modal : .push)]
+    case .pop(let animated): [.pop(animated: !animated)]
+    case .popToParent(let intent, let animated):
+      [.popToParent(intent, animated: !animated)]
+        + [nil, 0, 1].map { .popToParent($0, animated: animated) }
+    case .forwardToNew(let kind, let intent): [.forwardToNew(kind, intent + 1)]
+    case .forwardToCurrent(let intent): [.forwardToCurrent(intent + 1)]
+    case .all(let moves): [.all(moves + [.none]), .all(Array(moves.dropLast()))]
+    }
+  }
+
   /// A driver that makes the same move with a screen, a flow or an intent of another type; `nil` if
   /// the move has none of these.
   @MainActor fileprivate var strangeDriver: FlowDriver? {
@@ -44,8 +75,9 @@ private final class StrangeScreen: Presentable {
 }
 
 /// A flow that cannot be compared, so that two of them match.
-private final class StrangeFlow: Flow {
+private final class StrangeFlow: RestorableFlow {
   func navigate(to intent: any Intent) -> FlowDriver { .none }
+  func presentable(named name: String) -> (any Presentable)? { nil }
 }
 
 /// An intent that cannot be compared and has the same description as an intent of the app.

@@ -62,8 +62,16 @@ extension RehearsalStage {
 
   /// Returns the outcome of an intent that a presentable sends, without retaining the presentable.
   private func published(_ number: Int, under entry: EntryID) -> Outcome? {
-    (presentable(of: entry) as? RehearsedScreen)?.intentPublisher
-      .send(IntentNumber(number: number))
+    (presentable(of: entry) as? RehearsedScreen).map { publish(number, by: $0) }
+  }
+
+  /// Returns the outcome of an intent that a presentable sends to all who listen.
+  private func publish(_ number: Int, by screen: RehearsedScreen) -> Outcome {
+    let before = screen.heardCount
+    let outcome = screen.intentPublisher.send(IntentNumber(number: number))
+    let count = screen.heardCount - before
+    if count != 1 { note(.asked, "a listener of \(screen.thingName) hears \(count) intents") }
+    return outcome
   }
 
   func presentable(of entry: EntryID) -> (any Presentable)? {
@@ -73,7 +81,7 @@ extension RehearsalStage {
   /// Sends an intent from a screen that has left.
   func publishGone(_ number: Int) {
     guard let screen = gone.last, !isShown(screen) else { return }
-    let outcome = screen.intentPublisher.send(IntentNumber(number: number))
+    let outcome = publish(number, by: screen)
     compare(outcome, .ignored(.staleSource), "\(screen.thingName), which has left,")
     settleStep()
   }
@@ -162,11 +170,12 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Simulates a restart of the process in a rehearsal: saves what is shown, and restores it.
-  func relaunch() {
-    guard case .rehearsal(let rehearsal) = front, reference.depth > 0 else { return }
-    let navigator = rehearsal.coordinator.navigator
-    compare(navigator.restore(navigator.snapshot()), reference.relaunch(), "relaunch")
+  /// Simulates a restart of the process: saves the window or the flows alone, and restores them.
+  func relaunch(isEarlier: Bool) {
+    guard reference.depth > 0 else { return }
+    let saved = navigator.snapshot()
+    let outcome = isEarlier ? navigator.restore(saved.root) : navigator.restore(saved)
+    compare(outcome, reference.relaunch(isEarlier: isEarlier), "relaunch")
     settleStep()
   }
 

@@ -18,6 +18,18 @@ final class RehearsalStage {
   var waiting: [Int] = []
   /// The number of lines of the log that have been compared.
   var loggedCount = 0
+  /// The reports of a window's navigator since the last comparison.
+  let reports = Reports()
+
+  /// The reports of a navigator, which it makes on any actor.
+  final class Reports {
+    var new: [NaiveReport] = []
+
+    func take() -> [NaiveReport] {
+      defer { new = [] }
+      return new
+    }
+  }
 
   /// The object that drives the flows.
   enum Front {
@@ -31,23 +43,32 @@ final class RehearsalStage {
     reference = NaiveFlows(plan, policy: policy, forwardLimit: 64)
     if plan.hasTabs {
       let runner = StepwiseEffectRunner()
-      let window: any TwoTracks =
-        plan.hasColumns
-        ? SplitViewNavCoordinator(policy: policy, runner: runner)
-        : TabBarNavCoordinator(policy: policy, runner: runner)
+      let window = Self.window(plan, policy, runner)
+      window.navigator.onReport = { [reports] in reports.new.append(NaiveReport($0)) }
       front = .window(window, runner)
     } else {
       front = .rehearsal(FlowRehearsal(policy: policy))
     }
+    var kinds: [@MainActor @Sendable ([UInt8]) -> (any RestorableFlow)?] = []
     for kind in plan.answers.indices {
       let makes: @MainActor @Sendable ([UInt8]) -> (any RestorableFlow)? = { [weak app] data in
         data == [UInt8(kind)] ? app?.flow(kind) : nil
       }
-      if case .rehearsal(let rehearsal) = front {
-        rehearsal.coordinator.register(kind: "f\(kind)", make: makes)
-      }
+      kinds.append(makes)
     }
     await begin(plan)
+    for (kind, makes) in kinds.enumerated() {
+      coordinators[0].register(kind: "f\(kind)", make: makes)
+    }
+  }
+
+  private static func window(
+    _ plan: IntentPlan, _ policy: InFlightPolicy, _ runner: StepwiseEffectRunner
+  ) -> any TwoTracks {
+    guard plan.hasColumns else { return TabBarNavCoordinator(policy: policy, runner: runner) }
+    return plan.answers.count == 2
+      ? MasterDetailCoordinator(policy: policy, runner: runner)
+      : SplitViewNavCoordinator(policy: policy, runner: runner)
   }
 
   private func begin(_ plan: IntentPlan) async {

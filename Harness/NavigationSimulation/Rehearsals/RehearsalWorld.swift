@@ -74,6 +74,7 @@ public struct RehearsalWorld: World {
   ) throws(Interruption) {
     var plan = try IntentPlan.drawn(from: &draw, withLists: true)
     if plan.hasTabs { plan.hasColumns = try draw.bool("columns") }
+    if plan.hasColumns { plan.passing = .columns }
     let drawn = plan
     let policies = InFlightPolicy.allCases
     let policy = policies[try draw.index("policy", below: 3) { policies[$0].rawValue }]
@@ -97,8 +98,8 @@ public struct RehearsalWorld: World {
     switch Operation(rawValue: rule) {
     case .send, .sendWithoutWaiting, .publish, .contribute: return onMainActor { stage.canGrow }
     case .tap: return !hasTabs && onMainActor { stage.canGrow }
+    case .back: return onMainActor { stage.canGoBack }
     case .select: return hasTabs
-    case .relaunch: return !hasTabs
     default: return true
     }
   }
@@ -138,7 +139,9 @@ public struct RehearsalWorld: World {
         stage.match(one, other)
         stage.match(.all([one, other]), .all([other, one]))
       }
-    case .relaunch: onMainActor { stage.relaunch() }
+    case .relaunch:
+      let isEarlier = try draw.bool("earlier")
+      onMainActor { stage.relaunch(isEarlier: isEarlier) }
     case .ask:
       let kind = try draw.index("flow", below: kindCount)
       let (number, limit) = (try intent(&draw), try draw.int("limit", in: 1...3))

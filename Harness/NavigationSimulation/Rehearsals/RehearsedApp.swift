@@ -126,11 +126,21 @@ final class RehearsedScreen: Presentable, NamedThing, Equatable {
   let leavePolicy: LeavePolicy
   nonisolated let thingName: String
   nonisolated let kind: Int
+  /// The number of intents that the app itself has heard from the screen.
+  private(set) var heardCount = 0
 
   init(_ name: String, _ kind: Int, leavePolicy: LeavePolicy) {
     thingName = name
     self.kind = kind
     self.leavePolicy = leavePolicy
+    let canceled = intentPublisher.listen { [weak self] _ in self?.hear() ?? .ignored(.noChange) }
+    _ = intentPublisher.listen { [weak self] _ in self?.hear() ?? .ignored(.staleSource) }
+    canceled.cancel()
+  }
+
+  private func hear() -> Outcome {
+    heardCount += 1
+    return .ignored(.staleSource)
   }
 
   var screenName: String { thingName }

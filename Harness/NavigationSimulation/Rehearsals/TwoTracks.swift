@@ -45,3 +45,22 @@ extension SplitViewNavCoordinator: TwoTracks {
     return coordinators[track].contribute(driver)
   }
 }
+
+extension MasterDetailCoordinator: TwoTracks {
+  var coordinators: [FlowCoordinator] { [master, detail] }
+  var selectedTrack: Int {
+    navigator.state.selectedIndex(of: navigator.state.layers[0].container)
+  }
+  var wrongTitles: String? { nil }
+
+  func start(_ drivers: [FlowDriver]) -> [Outcome] {
+    startFlows(master: drivers[0], detail: drivers[1])
+  }
+
+  func select(track: Int) -> Outcome { navigator.selectTrack(track) }
+
+  func open(_ driver: FlowDriver, inTrack track: Int) -> Outcome {
+    _ = select(track: track)
+    return coordinators[track].contribute(driver)
+  }
+}

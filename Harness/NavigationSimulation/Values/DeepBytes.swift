@@ -12,6 +12,7 @@ enum DeepBytes: String, CaseIterable {
   /// - Parameters:
   ///   - depth: The number of levels.
   ///   - layout: The layout of `binary` and `cycle`.
+  /// - Returns: The bytes.
   func bytes(_ depth: Int, _ layout: BinaryLayout) -> [UInt8] {
     func nested(_ opening: String, _ closing: String) -> [UInt8] {
       Array(

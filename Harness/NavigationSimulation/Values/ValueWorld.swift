@@ -13,7 +13,8 @@ public struct ValueWorld: World {
       switch self {
       case .typed: Law("V1 typed", "an app reads what it has written")
       case .formats: Law("V2 formats", "a value survives being written and read in every format")
-      case .damage: Law("V3 damage", "damaged bytes are refused, or read as the same value, and so is their format")
+      case .damage:
+        Law("V3 damage", "damaged bytes are refused, or read as the same value of the same format")
       case .depth: Law("V4 depth", "values nest to the stated depth, and no deeper in any format")
       }
     }

@@ -92,7 +92,7 @@ extension CoordinatorTree {
     let fresh = leaves.filter { $0.entryID == nil }
     let change = try perform(.setStack(items), in: container, scope: sequence.scope)
     for (leaf, entry) in zip(fresh, change?.inserted ?? []) { enter(leaf, entry.id) }
-    for leaf in fresh where leaf.kind != .screen || !leaf.children.isEmpty {
+    for leaf in fresh where !leaf.children.isEmpty {
       try wrap(leaf, in: container)
     }
   }

@@ -73,7 +73,7 @@ extension CoordinatorTree {
       if let known = index { index = known + run.count }
       first = end
     }
-    for leaf in leaves where leaf.kind != .screen || !leaf.children.isEmpty {
+    for leaf in leaves where !leaf.children.isEmpty {
       try wrap(leaf, in: container)
     }
   }

@@ -138,14 +138,15 @@ extension CoordinatorTree {
 
 extension CoordinatorNode {
   /// The stack around a sequence, and whether the sequence ends at its top; `nil` if there is no
-  /// such stack in the window, or anything other than sequences between them.
+  /// such stack in the window.
+  ///
+  /// Only other sequences can be between the two.
   fileprivate var placeOfEnd: (stack: ContainerID, isTop: Bool)? {
     var node = self
     var isTop = true
     while let parent = node.parentNode {
       if !parent.ends(with: node) { isTop = false }
       if parent.kind == .stack { return parent.container.map { ($0, isTop) } }
-      guard parent.kind == .sequence else { return nil }
       node = parent
     }
     return nil

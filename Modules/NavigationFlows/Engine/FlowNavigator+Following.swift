@@ -25,7 +25,7 @@ extension FlowNavigator {
       if !decisions.outlivesGround, let top = track.flows.last, top.isAwaited {
         end(top, of: track)
       }
-      if !isBusy { dropStaleWork(in: track) }
+      dropStaleWork(in: track)
     }
     // The navigator stops listening only once the change of flows and screens is complete.
     for row in gone { row.stopListening() }
