@@ -26,7 +26,25 @@ extension DrawnGraph {
     if try draw.bool("startless", probability: 0.1) { definition.start = nil }
     try addCovers(to: &definition, &draw)
     try addChain(to: &definition, &draw)
+    try simplify(&definition, &draw)
     return definition
+  }
+
+  /// Makes segues of a storyboard custom ones; in other graphs, lets nothing be restored, so that
+  /// the analysis is exact.
+  private static func simplify(
+    _ definition: inout GraphDefinition, _ draw: inout Draw
+  ) throws(Interruption) {
+    if definition.source == .storyboard {
+      guard try draw.bool("custom", probability: 0.15) else { return }
+      for number in definition.edges.indices {
+        if case .present = definition.edges[number].transition {
+          definition.edges[number].transition = .present(.custom)
+        }
+      }
+    } else if try draw.bool("forgets", probability: 0.5) {
+      for number in definition.edges.indices { definition.edges[number].restoresState = false }
+    }
   }
 
   /// Puts a chain through all nodes in place of the edges, so that each node can be reached in one
