@@ -129,11 +129,20 @@ extension AnalysisWorld {
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// Returns the label of an action; without one, the kind of an edge and its target.
+  /// Returns the label of an action; without one, the kind of an edge and its target, or the name of
+  /// what an exit does.
   private func label(of action: StackWitness.Action) -> String {
     switch action {
     case .back: return "back"
-    case .exit(let number): return analysed.exits[number].label ?? ""
+    case .exit(let number):
+      let exit = analysed.exits[number]
+      if let label = exit.label { return label }
+      switch exit.action {
+      case .popUpTo: return "popUpTo"
+      case .pop: return "pop"
+      case .dismiss: return "dismiss"
+      case .unwind: return "unwind"
+      }
     case .edge(let number):
       let edge = analysed.edges[number]
       let label = edge.label ?? ""

@@ -73,6 +73,31 @@ extension DrawnGraph {
       }
       definition.edges.append(edge)
     }
+    try addReturns(to: &definition, &draw)
+  }
+
+  /// Adds ways back along a chain, as apps have them.
+  private static func addReturns(
+    to definition: inout GraphDefinition, _ draw: inout Draw
+  ) throws(Interruption) {
+    guard definition.source != .storyboard, definition.nodes.count > 1 else { return }
+    let ids = definition.nodes.map(\.id)
+    let kinds = ["popTo", "singleTop", "popUpTo", "pop"]
+    _ = try draw.list("return", count: 0...3) { number, draw throws(Interruption) in
+      let target = try draw.index("to", below: ids.count - 1)
+      let source = ids[try draw.int("from", in: target + 1...ids.count - 1)]
+      let rule = GraphDefinition.PopUpTo(.node(ids[target]))
+      switch kinds[try draw.index("by", below: kinds.count) { kinds[$0] }] {
+      case "popTo":
+        definition.edges.append(Edge(from: source, to: ids[target], by: .popTo, label: "r\(number)"))
+      case "singleTop":
+        var edge = Edge(from: source, to: ids[target], by: .push, label: "r\(number)")
+        (edge.popUpTo, edge.launchesSingleTop) = (rule, true)
+        definition.edges.append(edge)
+      case "popUpTo": definition.exits.append(.init(from: source, by: .popUpTo(rule)))
+      default: definition.exits.append(.init(from: source, by: .pop))
+      }
+    }
   }
 
   /// Makes some pushes present their targets in layers that the back gesture does not dismiss.
