@@ -159,8 +159,8 @@ extension AnalysisWorld {
     let shared = Set(labels).count { label in labels.count { $0 == label } > 1 }
     require(figures.ambiguousLabels, shared, &ledger)
     require(
-      [figures.format.rawValue, figures.platform ?? "-", figures.start ?? "-"],
-      [definition.source.rawValue, definition.platform ?? "-", definition.start ?? "-"], &ledger)
+      [figures.format.rawValue, figures.platform, figures.start ?? "-"],
+      [definition.source.rawValue, definition.platform, definition.start ?? "-"], &ledger)
     require(
       [figures.declaredTransitions, figures.arguments],
       [definition.declaredTransitionCount, definition.argumentCount], &ledger)

@@ -70,7 +70,8 @@ extension DrawnGraph {
     }
     let ids = plain.nodes.map(\.id)
     if try draw.bool("chain", probability: 0.5) {
-      plain.edges += (1..<count).map { number in
+      let links = try draw.int("links", in: 1...count - 1)
+      plain.edges += (1...links).map { number in
         Edge(from: "n\(number - 1)", to: "n\(number)", by: .push, label: "c\(number)")
       }
     }

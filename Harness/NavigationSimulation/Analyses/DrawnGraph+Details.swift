@@ -89,7 +89,8 @@ extension DrawnGraph {
       let rule = GraphDefinition.PopUpTo(.node(ids[target]))
       switch kinds[try draw.index("by", below: kinds.count) { kinds[$0] }] {
       case "popTo":
-        definition.edges.append(Edge(from: source, to: ids[target], by: .popTo, label: "r\(number)"))
+        let edge = Edge(from: source, to: ids[target], by: .popTo, label: "r\(number)")
+        definition.edges.append(edge)
       case "singleTop":
         var edge = Edge(from: source, to: ids[target], by: .push, label: "r\(number)")
         (edge.popUpTo, edge.launchesSingleTop) = (rule, true)
