@@ -156,6 +156,16 @@ struct BadFile: CustomTestStringConvertible, Sendable {
         + "write the text itself in place of each entity and remove the declarations"),
     BadFile(
       "nav.xml",
+      xml + "<!DOCTYPE navigation [\n<!ATTLIST navigation b CDATA #IMPLIED>\n]>\n<navigation/>",
+      "nav.xml:3: the document type declares attributes or notations, which are not read; "
+        + "remove the declarations, since navigation files need none"),
+    BadFile(
+      "nav.xml",
+      xml + "<!DOCTYPE navigation [ <!NOTATION n SYSTEM \"a\"> ]>\n<navigation/>",
+      "nav.xml:2: the document type declares attributes or notations, which are not read; "
+        + "remove the declarations, since navigation files need none"),
+    BadFile(
+      "nav.xml",
       "<navigation>\n"
         + (0..<600).map { "<fragment/><action destination=\"@id/f\($0)\"/>\n" }.joined()
         + "</navigation>",

@@ -5,7 +5,9 @@ import NavigationTestingCore
 /// A registry of windows, and a list of the same windows with which it is compared.
 final class WindowDesk {
   static let names = ["mail", "map", "notes"]
-  /// The links that are opened. A window may recognize any of them except the last.
+  /// The links that are opened.
+  ///
+  /// A window may recognize any of them except the last.
   static let links = ["open", "guarded", "broken", "unknown"]
 
   private let registry = WindowRegistry()

@@ -26,7 +26,8 @@ extension AnalysisWorld {
     let verdicts = analysed.verdicts(on: laws, goesBack: goesBack)
     ledger.require(
       AnalysisLaw.verdicts, verdicts.map(\.law), equals: laws, "the verdicts belong to other laws")
-    for verdict in verdicts { judge(verdict, goesBack: goesBack, &ledger) }
+    let tried = tried(limit: 16, goesBack: goesBack)
+    for verdict in verdicts { judge(verdict, tried, goesBack: goesBack, &ledger) }
     if goesBack { promised = verdicts }
   }
 
@@ -53,100 +54,6 @@ extension AnalysisWorld {
     }
   }
 
-  /// Compares a verdict with the result of an exhaustive search.
-  private func judge(_ verdict: LawVerdict, goesBack: Bool, _ ledger: inout LawLedger) {
-    let statement = verdict.law.statement
-    if let way = verdict.witness { judge(way, of: verdict, &ledger) }
-    guard verdict.answer != .undecided else {
-      return ledger.require(
-        AnalysisLaw.verdicts, !analysis.limits.isEmpty || isOpen(statement),
-        "a law is left undecided without a reason", details: PlainText.of(verdict.law))
-    }
-    var runs = definition.runs
-    if case .leadsHome = statement { runs = Array(runs.prefix(1)) }
-    let tried = runs.compactMap { started($0) }.map {
-      TriedGraph(from: $0, limit: 16, goesBack: goesBack)
-    }
-    let isComplete = tried.count == runs.count && tried.allSatisfy(\.isComplete)
-    guard let isBroken = isBroken(statement, tried, isComplete: isComplete) else { return }
-    ledger.require(
-      AnalysisLaw.verdicts, decisive: isComplete, (verdict.answer == .broken) == isBroken,
-      "a verdict is wrong", details: "\(verdict.law) \(verdict.answer.rawValue)")
-    guard isComplete, !hasParts, analysis.limits.isEmpty else { return }
-    ledger.require(
-      AnalysisLaw.ways, verdict.witness?.steps.count, equals: leastCount(statement, tried),
-      "a verdict has a way of another length")
-  }
-
-  /// Returns the smallest number of actions that break a law, or that show the screen which it
-  /// requires to be reachable; `nil` if there are none.
-  private func leastCount(
-    _ statement: NavigationLaw.Statement, _ tried: [TriedGraph]
-  ) -> Int? {
-    switch statement {
-    case .reachable(let screen): tried.compactMap { $0.operationCount(to: screen) }.min()
-    case .neverBefore(let screen, let gate):
-      tried.compactMap { $0.operationCount(to: screen, avoiding: gate) }.min()
-    case .leadsHome(let screen): tried.first?.operationCount(toLoss: firstScreens, on: screen)
-    default:
-      tried.flatMap(\.places).filter { place in
-        place.stacks.contains { statement.isBroken(by: $0, seen: []) }
-      }.map(\.operationCount).min()
-    }
-  }
-
-  /// The screens that a user may see first in the first run.
-  private var firstScreens: Set<String> {
-    Set(StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1))).homes)
-  }
-
-  private func judge(
-    _ way: StackWitness, of verdict: LawVerdict, _ ledger: inout LawLedger
-  ) {
-    let statement = verdict.law.statement
-    let isRight =
-      switch statement {
-      case .leadsHome(nil): isFollowed(way)
-      case .reachable(let screen), .leadsHome(let screen?), .neverBefore(let screen, _):
-        leads(way) { $0.last == screen }
-      default: leads(way) { statement.isBroken(by: $0, seen: []) }
-      }
-    ledger.require(
-      AnalysisLaw.ways, isRight, "a way proves nothing",
-      details: "\(verdict.law) \(verdict.answer.rawValue) by \(way.lines): \(follow(way))")
-  }
-
-  /// Returns whether a law is about the way home in a definition with a screen whose exits are not
-  /// all known: an external screen, or one whose code may close it.
-  private func isOpen(_ statement: NavigationLaw.Statement) -> Bool {
-    guard case .leadsHome = statement else { return false }
-    return definition.nodes.contains { $0.role == .external || $0.mayClose }
-  }
-
-  /// Returns whether a law is broken in the states that were tried; `nil` if they do not decide it.
-  private func isBroken(
-    _ statement: NavigationLaw.Statement, _ tried: [TriedGraph], isComplete: Bool
-  ) -> Bool? {
-    switch statement {
-    case .reachable(let screen):
-      if tried.contains(where: { $0.seen.contains(screen) }) { return false }
-      return isComplete ? true : nil
-    case .neverBefore(let screen, let gate):
-      // A screen and a part of it are seen together.
-      guard !hasParts else { return nil }
-      let counts = tried.compactMap { $0.operationCount(to: screen, avoiding: gate) }
-      return counts.isEmpty && !isComplete ? nil : !counts.isEmpty
-    case .leadsHome(let screen):
-      guard isComplete, !hasParts, let first = tried.first, !isOpen(statement) else { return nil }
-      let homes = firstScreens
-      return homes.isEmpty ? nil : !first.alwaysReaches(homes, from: screen)
-    default:
-      let stacks = tried.flatMap { $0.places.flatMap(\.stacks) }
-      if stacks.contains(where: { statement.isBroken(by: $0, seen: []) }) { return true }
-      return isComplete ? false : nil
-    }
-  }
-
   /// Has the analysis explain how to get from one random node to another, and checks the
   /// explanation.
   mutating func explain(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
@@ -164,6 +71,7 @@ extension AnalysisWorld {
       // follow the way.
       let isRight = isScreen(target) ? leads(way) { $0.last == target } : isFollowed(way)
       checkStacks(of: way, &ledger)
+      if blocked.isEmpty { checkLength(of: way, from: source, to: target, &ledger) }
       ledger.require(
         AnalysisLaw.explained,
         !way.steps.contains { step in blocked.contains { step.action == .edge($0) } },
@@ -198,6 +106,21 @@ extension AnalysisWorld {
         AnalysisLaw.explained, sources.sorted(), equals: wanted.sorted(),
         "the wrong screens are said to lead there")
     }
+  }
+
+  /// Checks that a way which begins at the source is as short as possible.
+  private func checkLength(
+    of way: StackWitness, from source: String, to target: String, _ ledger: inout LawLedger
+  ) {
+    let run = GraphRun(source, origin: .root)
+    guard way.run == run, isScreen(target), analysis.limits.isEmpty, let own = started(run) else {
+      return
+    }
+    let tried = TriedGraph(from: own, limit: 16)
+    ledger.require(
+      AnalysisLaw.explained, decisive: tried.isComplete,
+      !tried.isComplete || way.steps.count == tried.operationCount(to: target),
+      "there is a shorter way", details: PlainText.of(way.lines))
   }
 
   /// Returns the position of a node in the definition; 0 if there is no such node.

@@ -29,11 +29,28 @@ extension AnalysisWorld {
       AnalysisLaw.numbers,
       graph.simplePaths(from: from, to: to, limit: limit, edgeLimit: edgeLimit),
       equals: Array(paths.prefix(limit)), "the wrong paths are found")
-    try weigh(graph, from, &draw, &ledger)
+    try weigh(graph, digraph, from, &draw, &ledger)
     try checkPages(&draw, &ledger)
     try checkNesting(&draw, &ledger)
-    checkDominators(graph, from, &ledger)
-    checkComponents(graph, &ledger)
+    checkDominators(graph, digraph, from, &ledger)
+    checkComponents(graph, digraph, &ledger)
+    try measureWide(&draw, &ledger)
+  }
+
+  /// Generates a graph with more nodes than a definition has here, and compares the same results.
+  private func measureWide(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    guard try draw.bool("wide", probability: 0.4) else { return }
+    let count = try draw.int("nodes", in: 8...14)
+    let edges = try draw.list("way", count: 8...32) { _, draw throws(Interruption) in
+      (
+        source: try draw.index("from", below: count), target: try draw.index("to", below: count)
+      )
+    }
+    let naive = NaiveDigraph(count: count, edges: edges)
+    let graph = CompactGraph(nodeCount: count, edges: edges)
+    try weigh(graph, naive, 0, &draw, &ledger)
+    checkDominators(graph, naive, 0, &ledger)
+    checkComponents(graph, naive, &ledger)
   }
 
   private func isPath(_ path: [Int], _ from: Int, _ to: Int) -> Bool {
@@ -42,7 +59,8 @@ extension AnalysisWorld {
   }
 
   private func weigh(
-    _ graph: CompactGraph, _ from: Int, _ draw: inout Draw, _ ledger: inout LawLedger
+    _ graph: CompactGraph, _ digraph: NaiveDigraph, _ from: Int, _ draw: inout Draw,
+    _ ledger: inout LawLedger
   ) throws(Interruption) {
     let greatest = try draw.element("greatest", of: [3, 70, 5000])
     let weights = try digraph.edges.map { _ throws(Interruption) in
@@ -58,7 +76,9 @@ extension AnalysisWorld {
       equals: digraph.distances(from: [from], weights: weights), "weighted distances are wrong")
   }
 
-  private func checkDominators(_ graph: CompactGraph, _ root: Int, _ ledger: inout LawLedger) {
+  private func checkDominators(
+    _ graph: CompactGraph, _ digraph: NaiveDigraph, _ root: Int, _ ledger: inout LawLedger
+  ) {
     let all = (0..<digraph.count).map { digraph.dominators(of: $0, from: root) }
     let nearest = all.map { dominators in
       dominators.flatMap { list in list.max { (all[$0]?.count ?? 0) < (all[$1]?.count ?? 0) } }
@@ -72,7 +92,9 @@ extension AnalysisWorld {
       equals: all.compactMap { $0?.count }.max() ?? 0, "the depth of the dominators is wrong")
   }
 
-  private func checkComponents(_ graph: CompactGraph, _ ledger: inout LawLedger) {
+  private func checkComponents(
+    _ graph: CompactGraph, _ digraph: NaiveDigraph, _ ledger: inout LawLedger
+  ) {
     let (found, regions) = (graph.stronglyConnectedComponents(), digraph.regions)
     let numbers = found.component.map { Int($0) }
     let parts = digraph.edges.indices.allSatisfy { edge in
@@ -133,7 +155,22 @@ extension AnalysisWorld {
     }
     require(figures.dominatorDepth, depths, &ledger)
     check(figures.components, digraph, &ledger)
+    let labels = edges.filter { !($0.label ?? "").isEmpty }.map { [$0.source, $0.label ?? ""] }
+    let shared = Set(labels).count { label in labels.count { $0 == label } > 1 }
+    require(figures.ambiguousLabels, shared, &ledger)
+    require(
+      [figures.format.rawValue, figures.platform, figures.start ?? "-"],
+      [definition.source.rawValue, definition.platform, definition.start ?? "-"], &ledger)
+    require(
+      [figures.declaredTransitions, figures.arguments],
+      [definition.declaredTransitionCount, definition.argumentCount], &ledger)
+    require(figures.dangling, definition.dangling, &ledger)
+    require(figures.oddities, definition.oddities, &ledger)
     let local = NaiveDigraph(definition) { !$0.isExpanded }
+    let ends = nodes.indices.filter { number in
+      nodes[number].role != .external && local.successors(of: number).isEmpty
+    }
+    require(figures.local.sinks, ends.count, &ledger)
     require(figures.local.edges, edges.count { !$0.isExpanded }, &ledger)
     let localNear = start.map { local.distances(from: [$0]) }
     require(figures.local.unreachable, localNear.map { $0.count { $0 < 0 } }, &ledger)

@@ -38,7 +38,7 @@ extension GraphDefinition {
   /// reasons do not cover this case.
   fileprivate var isPlain: Bool {
     let dialogs = Set(nodes.filter { $0.role == .dialog }.map(\.id))
-    return source == .android && nodes.allSatisfy { [.screen, .dialog].contains($0.role) }
+    return source == .android && nodes.allSatisfy { [.screen, .dialog, .graph].contains($0.role) }
       && edges.allSatisfy { edge in
         [.push, .popTo].contains(edge.transition) && !edge.launchesSingleTop && !edge.restoresState
           && !(edge.popUpTo?.target == .wholeGraph && dialogs.contains(edge.target))
@@ -69,6 +69,12 @@ extension DrawnGraph {
       plain.edges.append(.init(from: "g", to: "n\(count - 1)", by: .start))
     }
     let ids = plain.nodes.map(\.id)
+    if try draw.bool("chain", probability: 0.5) {
+      let links = try draw.int("links", in: 1...count - 1)
+      plain.edges += (1...links).map { number in
+        Edge(from: "n\(number - 1)", to: "n\(number)", by: .push, label: "c\(number)")
+      }
+    }
     plain.edges += try draw.list("edge", count: 2...7) { number, draw throws(Interruption) in
       let (from, to) = (try draw.element("from", of: ids), try draw.element("to", of: ids))
       let goesBack = try draw.bool("back", probability: 0.35)

@@ -106,6 +106,9 @@ extension AnalysisWorld {
   func checkFindings(_ ledger: inout LawLedger) {
     let found = analysed.findings()
     let edges = definition.edges
+    ledger.require(
+      AnalysisLaw.findings, NaiveLint.texts(of: found), equals: NaiveLint(definition).texts,
+      "the texts of the findings are wrong")
     func count(_ rule: LintRule, _ wanted: Int) {
       ledger.require(
         AnalysisLaw.findings, found.count { $0.rule == rule }, equals: wanted,

@@ -90,7 +90,8 @@ extension AnalysisWorld {
         details: PlainText.of(seen.subtracting(reachable).sorted()))
     }
     let stacks = navigator.shownStacks
-    for verdict in promised where verdict.answer == .holds {
+    for verdict in promised
+    where verdict.answer == .holds && isDefinite(verdict.law.statement) {
       ledger.require(
         AnalysisLaw.walks,
         stacks.allSatisfy { !verdict.law.statement.isBroken(by: $0, seen: seen) },

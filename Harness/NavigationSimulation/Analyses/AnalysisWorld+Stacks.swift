@@ -13,35 +13,40 @@ extension AnalysisWorld {
     return other.start(run).isApplied ? other : nil
   }
 
+  /// Tries all actions from each run.
+  func tried(limit: Int, goesBack: Bool = true) -> TriedRuns {
+    let all = definition.runs.map { run in
+      started(run).map { TriedGraph(from: $0, limit: limit, goesBack: goesBack) }
+    }
+    return TriedRuns(all: all.compactMap(\.self), first: all.first ?? nil, count: all.count)
+  }
+
   func checkStacks(_ ledger: inout LawLedger) {
+    let tried = tried(limit: 24)
+    let loss = checkLaws(tried, &ledger)
     guard analysis.limits.isEmpty else { return }
-    let tried = definition.runs.compactMap { started($0) }.map { TriedGraph(from: $0, limit: 24) }
-    let shown = tried.reduce(into: Set<String>()) { $0.formUnion($1.seen) }
-    let isComplete = tried.count == definition.runs.count && tried.allSatisfy(\.isComplete)
+    let shown = tried.all.reduce(into: Set<String>()) { $0.formUnion($1.seen) }
     ledger.require(
-      AnalysisLaw.complete, decisive: isComplete,
-      isComplete ? shown == reachable : shown.isSubset(of: reachable),
+      AnalysisLaw.complete, decisive: tried.isComplete,
+      tried.isComplete ? shown == reachable : shown.isSubset(of: reachable),
       "the analysis and the search reach different screens",
       details: Mismatch.text(expected: shown.sorted(), got: reachable.sorted()))
     for screen in analysis.reachable {
-      let nearest = tried.compactMap { $0.operationCount(to: screen) }.min()
+      let nearest = tried.all.compactMap { $0.operationCount(to: screen) }.min()
       checkWay(
-        analysis.witness(to: screen), to: screen, in: isComplete && !hasParts ? nearest : nil,
-        &ledger)
+        analysis.witness(to: screen), to: screen, in: tried.isComplete ? nearest : nil, &ledger)
     }
     let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
     ledger.require(
       AnalysisLaw.complete, analysis.unreachable,
       equals: screens.filter { !reachable.contains($0) },
       "a screen is neither reachable nor unreachable")
-    checkGrowth(tried, isBounded: isComplete, &ledger)
-    checkExits(tried, isComplete: isComplete, &ledger)
-    for part in tried { checkUntaken(part.coverage, &ledger) }
-    if let first = started(definition.runs.first) {
-      checkHome(TriedGraph(from: first, limit: 24), &ledger)
-    }
-    checkVerification(shown, isComplete: isComplete, &ledger)
-    checkTour(tried, isComplete: isComplete, &ledger)
+    checkGrowth(tried.all, isBounded: tried.isComplete, &ledger)
+    checkExits(tried.all, isComplete: tried.isComplete, &ledger)
+    for part in tried.all { checkUntaken(part.coverage, &ledger) }
+    if let first = tried.first { checkHome(first, &ledger) }
+    checkVerification(tried, shown, loss, &ledger)
+    checkTour(tried.all, isComplete: tried.isComplete, &ledger)
   }
 
   /// Compares a tour with an exhaustive search: both must reach the same nodes and edges.
@@ -124,11 +129,20 @@ extension AnalysisWorld {
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// Returns the label of an action; for an edge without a visible label, its kind and target.
+  /// Returns the label of an action; without a visible label, the kind of an edge and its target, or
+  /// the name of what an exit does.
   private func label(of action: StackWitness.Action) -> String {
     switch action {
     case .back: return "back"
-    case .exit(let number): return analysed.exits[number].label ?? ""
+    case .exit(let number):
+      let exit = analysed.exits[number]
+      if let label = exit.label, label.contains(where: { !$0.isWhitespace }) { return label }
+      switch exit.action {
+      case .popUpTo: return "popUpTo"
+      case .pop: return "pop"
+      case .dismiss: return "dismiss"
+      case .unwind: return "unwind"
+      }
     case .edge(let number):
       let edge = analysed.edges[number]
       let label = edge.label ?? ""
@@ -181,15 +195,33 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.growth, sizes[0] >= 0 && sizes[0] < sizes[1] && sizes[1] < sizes[2],
       "a round adds nothing", details: "\(sizes): \(growth.loop.map(\.label))")
+    checkAdded(growth, &ledger)
+  }
+
+  /// Compares the nodes that a round is said to add with those that the engine adds.
+  private func checkAdded(_ growth: StackGrowth, _ ledger: inout LawLedger) {
+    guard !hasParts else { return }
+    let shown = (1...2).map { rounds -> [String] in
+      let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
+      try? other.follow(growth.witness(rounds: rounds))
+      let state = other.context.state
+      let entries = state.stacks.flatMap { state.entries(of: $0) }.filter { !$0.isPlaceholder }
+      return entries.map { definition.nodes[Int($0.screen.rawValue)].id }.sorted()
+    }
+    ledger.require(
+      AnalysisLaw.growth, (shown[0] + growth.added).sorted(), equals: shown[1],
+      "a round adds other nodes")
   }
 
   private func checkHome(_ tried: TriedGraph, _ ledger: inout LawLedger) {
-    let main = StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1)))
     guard main.limits.isEmpty, !main.homes.isEmpty else { return }
     let homes = Set(main.homes)
+    let begins = tried.places.filter { $0.operationCount == 0 }
+    let seen = begins.reduce(into: Set<String>()) { $0.formUnion($1.seen) }
     ledger.require(
-      AnalysisLaw.verdicts, tried.places[0].seen.isSubset(of: homes),
-      "the first screen is not a home", details: PlainText.of(main.homes))
+      AnalysisLaw.verdicts,
+      tried.isComplete ? seen == homes.filter(isScreen) : seen.isSubset(of: homes),
+      "the first screens are not the homes", details: PlainText.of(main.homes))
     let captures = main.captures
     checkLayers(captures, tried, &ledger)
     for way in captures {
@@ -202,42 +234,37 @@ extension AnalysisWorld {
       ledger.require(
         AnalysisLaw.ways, isFollowed(way), "the way to a stranded state cannot be followed",
         details: PlainText.of(way.lines))
+      checkLoss(of: homes, after: way, &ledger)
     }
-    guard !hasParts else { return }
-    if let way {
-      ledger.require(
-        AnalysisLaw.verdicts, !tried.isComplete || !tried.alwaysReaches(homes, from: nil),
-        "a state is wrongly reported as stranded", details: PlainText.of(way.lines))
-    } else if tried.isComplete {
-      ledger.require(
-        AnalysisLaw.verdicts, tried.alwaysReaches(homes, from: nil),
-        "a stranded state is not reported")
-    }
+    guard !hasParts, tried.isComplete else { return }
+    ledger.require(
+      AnalysisLaw.verdicts, way?.steps.count, equals: tried.operationCount(toLoss: homes, on: nil),
+      "a state is wrongly reported as stranded, or none is")
   }
 
-  private func checkVerification(
-    _ shown: Set<String>, isComplete: Bool, _ ledger: inout LawLedger
+  /// Checks that none of the wanted screens is shown any more once a way has been followed.
+  func checkLoss(
+    of wanted: Set<String>, after way: StackWitness, goesBack: Bool = true,
+    _ ledger: inout LawLedger
   ) {
-    let verification = GraphVerification(analysed)
-    let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
+    let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
+    guard (try? other.follow(way)) != nil else { return }
+    let after = TriedGraph(from: other, limit: 16, goesBack: goesBack)
     ledger.require(
-      AnalysisLaw.verification, verification.screenCount, equals: screens.count,
-      "the wrong screens are counted")
-    if isComplete {
-      ledger.require(
-        AnalysisLaw.verification, verification.reachableCount,
-        equals: screens.count(where: shown.contains), "the number of reachable screens is wrong")
-    }
-    for finding in verification.findings {
-      ledger.require(
-        AnalysisLaw.verification, finding.isConfirmed != false, "a finding is not confirmed",
-        details: finding.message)
-    }
-    let rules = verification.findings.map(\.rule)
-    ledger.require(
-      AnalysisLaw.verification,
-      rules.contains(.unboundedStack)
-        == (StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1))).growth != nil),
-      "the growth of a stack is reported wrongly")
+      AnalysisLaw.verdicts, decisive: after.isComplete, after.seen.isDisjoint(with: wanted),
+      "a screen can be reached after it was lost", details: PlainText.of(way.lines))
   }
+}
+
+/// The states that the engine can reach from each run of a graph.
+struct TriedRuns {
+  /// The results for the runs that can be started.
+  let all: [TriedGraph]
+  /// The result for the first run, or `nil` if it cannot be started.
+  let first: TriedGraph?
+  /// The number of runs.
+  let count: Int
+
+  /// Whether everything was tried.
+  var isComplete: Bool { all.count == count && all.allSatisfy(\.isComplete) }
 }

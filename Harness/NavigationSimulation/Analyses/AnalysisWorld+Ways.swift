@@ -42,7 +42,30 @@ extension AnalysisWorld {
       ledger.require(
         AnalysisLaw.tours, Set(order).allSatisfy { node in order.count { $0 == node } <= 2 },
         "a place lists more copies of a screen than it tells apart", details: "\(order)")
+      guard !hasParts, let standing else { continue }
+      ledger.require(
+        AnalysisLaw.tours, standing.order, equals: screens(beneath: entry, in: state),
+        "a place lists other screens than those beneath it")
     }
+  }
+
+  /// Returns the screen on top and those beneath it, each at most twice, and what is saved.
+  private func screens(beneath entry: Entry, in state: NavigationState) -> [Int] {
+    let layers = state.layers.map { state.entries(of: $0.container) }
+    // On Android, all layers are above the only stack; otherwise, each layer has its own.
+    let isShared = definition.source == .android
+    let near = isShared ? layers[0] + layers.dropFirst().compactMap(\.last) : layers.last ?? []
+    var order = [Int(entry.screen.rawValue)]
+    var known: [Int] = []
+    for screen in near.reversed() where !screen.isPlaceholder {
+      let node = Int(screen.screen.rawValue)
+      if known.count(where: { $0 == node }) < 2 { order.append(node) }
+      known.append(node)
+    }
+    for list in navigator.memory.saved.lists {
+      order += [-1] + list.nodes + list.screens.map(\.node)
+    }
+    return order
   }
 
   /// Checks that no user goes where an explanation says that no one can go.
@@ -54,10 +77,19 @@ extension AnalysisWorld {
     default: return
     }
     guard analysis.limits.isEmpty, !hasParts, isScreen(source), isScreen(target) else { return }
-    if case .kept = found, let own = started(GraphRun(source, origin: .root)) {
+    if case .kept(let last, let path) = found,
+      let own = started(GraphRun(source, origin: .root))
+    {
+      let tried = TriedGraph(from: own, limit: 16)
       ledger.require(
-        AnalysisLaw.explained, !TriedGraph(from: own, limit: 16).seen.contains(target),
-        "a screen can be reached after all", details: "\(source) to \(target)")
+        AnalysisLaw.explained, !tried.seen.contains(target), "a screen can be reached after all",
+        details: "\(source) to \(target)")
+      let begins = path.map { definition.edges[$0].source }
+      if tried.isComplete, begins.allSatisfy(isScreen) {
+        ledger.require(
+          AnalysisLaw.explained, last, equals: begins.last(where: tried.seen.contains) ?? source,
+          "another screen is the last that can be reached")
+      }
     }
     guard goesBack else { return }
     let tried = definition.runs.compactMap { started($0) }.map {
@@ -69,7 +101,7 @@ extension AnalysisWorld {
   }
 
   /// Whether any edge or exit leads back.
-  private var goesBack: Bool {
+  var goesBack: Bool {
     !definition.exits.isEmpty
       || definition.edges.contains { [.pop, .popTo, .dismiss].contains($0.transition) }
   }
@@ -82,7 +114,7 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.verification, decisive: !vain.isEmpty, taken.isDisjoint(with: vain),
       "an exit that is said to have no effect has one", details: "\(vain)")
-    guard isComplete, !hasParts else { return }
+    guard isComplete, !definition.edges.contains(where: { $0.transition == .embed }) else { return }
     let stacks = tried.flatMap { $0.places.flatMap(\.stacks) }
     let presented = tried.reduce(into: Set<String>()) { $0.formUnion($1.presented) }
     let wanted = definition.exits.indices.filter { number in

@@ -14,6 +14,8 @@ public struct AnalysisWorld: World {
   /// The analyzed graph, which differs from ``definition`` only if a fault is planted.
   let analysed: GraphDefinition
   let analysis: StackAnalysis
+  /// The analysis of the first run alone.
+  let main: StackAnalysis
   /// The edges between nodes; nodes are numbered by position.
   let digraph: NaiveDigraph
   let navigator: GraphNavigator
@@ -49,6 +51,9 @@ public struct AnalysisWorld: World {
     try draw.require(hasStarted, "no run can be built")
     journal = WalkJournal(run, picture: "")
     analysis = StackAnalysis(analysed)
+    main =
+      drawn.runs == analysed.runs && drawn.runs.count == 1
+      ? analysis : StackAnalysis(analysed, runs: Array(analysed.runs.prefix(1)))
     reachable = Set(analysis.reachable)
     untaken = analysed.untakenReasons()
     journal = WalkJournal(run, picture: observed())

@@ -27,7 +27,25 @@ extension DrawnGraph {
     if try draw.bool("startless", probability: 0.1) { definition.start = nil }
     try addCovers(to: &definition, &draw)
     try addChain(to: &definition, &draw)
+    try simplify(&definition, &draw)
     return definition
+  }
+
+  /// In some storyboards, makes segues that present custom ones; in some other graphs, lets nothing
+  /// be restored, so that the analysis is exact.
+  private static func simplify(
+    _ definition: inout GraphDefinition, _ draw: inout Draw
+  ) throws(Interruption) {
+    if definition.source == .storyboard {
+      guard try draw.bool("custom", probability: 0.15) else { return }
+      for number in definition.edges.indices {
+        if case .present = definition.edges[number].transition {
+          definition.edges[number].transition = .present(.custom)
+        }
+      }
+    } else if try draw.bool("forgets", probability: 0.5) {
+      for number in definition.edges.indices { definition.edges[number].restoresState = false }
+    }
   }
 
   /// In some graphs, puts a chain through all nodes in place of all edges that are not structural.
@@ -56,6 +74,32 @@ extension DrawnGraph {
         edge.popUpTo = try rule(definition, &draw)
       }
       definition.edges.append(edge)
+    }
+    try addReturns(to: &definition, &draw)
+  }
+
+  /// Adds ways back along a chain, as apps have them.
+  private static func addReturns(
+    to definition: inout GraphDefinition, _ draw: inout Draw
+  ) throws(Interruption) {
+    guard definition.source != .storyboard, definition.nodes.count > 1 else { return }
+    let ids = definition.nodes.map(\.id)
+    let kinds = ["popTo", "singleTop", "popUpTo", "pop"]
+    _ = try draw.list("return", count: 0...3) { number, draw throws(Interruption) in
+      let target = try draw.index("to", below: ids.count - 1)
+      let source = ids[try draw.int("from", in: target + 1...ids.count - 1)]
+      let rule = GraphDefinition.PopUpTo(.node(ids[target]))
+      switch kinds[try draw.index("by", below: kinds.count) { kinds[$0] }] {
+      case "popTo":
+        let edge = Edge(from: source, to: ids[target], by: .popTo, label: "r\(number)")
+        definition.edges.append(edge)
+      case "singleTop":
+        var edge = Edge(from: source, to: ids[target], by: .push, label: "r\(number)")
+        (edge.popUpTo, edge.launchesSingleTop) = (rule, true)
+        definition.edges.append(edge)
+      case "popUpTo": definition.exits.append(.init(from: source, by: .popUpTo(rule)))
+      default: definition.exits.append(.init(from: source, by: .pop))
+      }
     }
   }
 

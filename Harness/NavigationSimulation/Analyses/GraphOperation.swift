@@ -7,6 +7,11 @@ enum GraphOperation {
   case select(Int, of: ContainerID)
   case back
 
+  /// Whether the action only shows another tab or column.
+  var isSelection: Bool {
+    if case .select = self { true } else { false }
+  }
+
   /// Returns all actions that are possible now.
   ///
   /// - Parameters:

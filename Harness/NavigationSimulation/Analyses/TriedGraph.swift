@@ -11,7 +11,7 @@ struct TriedGraph {
     var following: [Int] = []
     /// For each of these actions, the number of layers, from the lowest, that remain open.
     var keptLayers: [Int] = []
-    /// The smallest number of actions that lead here.
+    /// The smallest number of actions that lead here; selecting a tab or column does not count.
     var operationCount: Int
 
     var seen: Set<String> { Set(stacks.compactMap(\.last)) }
@@ -28,6 +28,8 @@ struct TriedGraph {
   private(set) var coverage: GraphCoverage
 
   private var numbers: [String: Int] = [:]
+  /// The places to examine, by the number of actions that lead to them.
+  private var pending: [[Int]] = []
   /// The exits that had an effect somewhere, by position.
   private(set) var takenExits: Set<Int> = []
 
@@ -39,24 +41,40 @@ struct TriedGraph {
   ///   - goesBack: If `true`, the back gesture is tried too; if `false`, it is not.
   init(from navigator: GraphNavigator, limit: Int, goesBack: Bool = true) {
     coverage = navigator.coverage
-    _ = note(navigator, from: nil)
-    var next = 0
-    while next < navigators.count {
-      let operations = GraphOperation.all(in: navigators[next], goesBack: goesBack)
-      for (number, operation) in operations.enumerated() {
-        let fork = navigators[next].fork(noting: coverage)
-        let isApplied = operation.perform(on: fork).isApplied
-        // Opening the node that is already on top covers its edge even though nothing changes.
-        coverage = fork.coverage
-        guard isApplied else { continue }
-        noteExit(operation, in: navigators[next])
-        let place = note(fork, from: (next, number))
-        places[next].following.append(place)
-        places[next].keptLayers.append(Self.commonLayers(navigators[next], fork))
-        isComplete = places.count < limit
-        if !isComplete { return }
+    _ = note(navigator, from: nil, in: 0)
+    var count = 0
+    while count < pending.count {
+      var next = 0
+      while next < pending[count].count {
+        let place = pending[count][next]
+        next += 1
+        // A place that is reached again in fewer actions is examined only once.
+        guard places[place].operationCount == count, places[place].following.isEmpty else {
+          continue
+        }
+        explore(place, goesBack: goesBack, limit: limit)
+        guard isComplete else { return }
       }
-      next += 1
+      count += 1
+    }
+  }
+
+  /// Tries all actions in a place.
+  private mutating func explore(_ place: Int, goesBack: Bool, limit: Int) {
+    let operations = GraphOperation.all(in: navigators[place], goesBack: goesBack)
+    for (number, operation) in operations.enumerated() {
+      let fork = navigators[place].fork(noting: coverage)
+      let isApplied = operation.perform(on: fork).isApplied
+      // Opening the node that is already on top covers its edge even though nothing changes.
+      coverage = fork.coverage
+      guard isApplied else { continue }
+      noteExit(operation, in: navigators[place])
+      let count = places[place].operationCount + (operation.isSelection ? 0 : 1)
+      let found = note(fork, from: (place, number), in: count)
+      places[place].following.append(found)
+      places[place].keptLayers.append(Self.commonLayers(navigators[place], fork))
+      isComplete = places.count < limit
+      guard isComplete else { return }
     }
   }
 
@@ -120,16 +138,23 @@ struct TriedGraph {
   }
 
   private mutating func note(
-    _ navigator: GraphNavigator, from origin: (place: Int, operation: Int)?
+    _ navigator: GraphNavigator, from origin: (place: Int, operation: Int)?, in count: Int
   ) -> Int {
     let key = Self.key(navigator)
-    if let number = numbers[key] { return number }
-    numbers[key] = places.count
-    let operationCount = origin.map { places[$0.place].operationCount + 1 } ?? 0
-    places.append(Place(stacks: navigator.shownStacks, operationCount: operationCount))
-    navigators.append(navigator)
-    origins.append(origin)
-    return places.count - 1
+    let number = numbers[key] ?? places.count
+    if number == places.count {
+      numbers[key] = number
+      places.append(Place(stacks: navigator.shownStacks, operationCount: count))
+      navigators.append(navigator)
+      origins.append(origin)
+    } else {
+      guard count < places[number].operationCount else { return number }
+      places[number].operationCount = count
+      origins[number] = origin
+    }
+    while pending.count <= count { pending.append([]) }
+    pending[count].append(number)
+    return number
   }
 
   /// Returns the number of lowest layers that two windows share.

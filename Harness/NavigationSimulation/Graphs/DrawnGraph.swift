@@ -24,6 +24,9 @@ package enum DrawnGraph {
     definition.exits = try draw.list("exit", count: 0...3) { number, draw throws(Interruption) in
       try exit(number, definition, &draw)
     }
+    if source != .storyboard, try draw.bool("nested", probability: 0.2) {
+      try nest(&definition, &draw)
+    }
     return definition
   }
 

@@ -1,18 +1,19 @@
 import NavigationGraphs
 
-/// The findings about an Android file that follow directly from what it says, in their order.
+/// The findings about a definition that follow directly from what it says, in their order.
 ///
-/// Only findings of the rules in `rules` are included. For example, findings about what can be
-/// reached, and advice, are left out.
+/// Only findings of the rules in `rules` are included. For example, problems and findings about
+/// links are left out.
 struct NaiveLint {
   static let rules: Set<LintRule> = [
     .noTransitions, .repeatedIdentifier, .malformedIdentifier, .includeWithIdentifier,
     .missingIdentifier, .graphAsTarget, .noStart, .startOutsideFile, .deepLinkWithoutAddress,
     .popUpToOutsideFile, .actionWithoutEffect, .ambiguousLabel, .parallelEdges, .selfLoop,
+    .unreachable, .openedInCode, .redirectCycle, .unknownSegueKind,
   ]
 
-  private let definition: GraphDefinition
-  private var found: [(line: Int, rule: String, message: String)] = []
+  let definition: GraphDefinition
+  private(set) var found: [(line: Int, rule: String, message: String)] = []
 
   init(_ definition: GraphDefinition) {
     self.definition = definition
@@ -25,11 +26,16 @@ struct NaiveLint {
         reference.line, "action-without-effect",
         "the action\(name)\(place) has neither a destination nor a popUpTo")
     }
+    addStart()
+    for group in unseen { add(group.line, group.rule, group.message) }
     addGroups()
     for edge in definition.edges where isLoop(edge) {
-      let label = edge.label.map { " by '\($0)'" } ?? ""
-      add(edge.line, "self-loop", "'\(name(edge.source))' leads to itself\(label) (\(edge.kind))")
+      let isBlank = edge.label?.allSatisfy(\.isWhitespace) ?? true
+      let label = isBlank ? "" : " by \(Self.quote(edge.label ?? ""))"
+      add(edge.line, "self-loop", "\(name(edge.source)) leads to itself\(label) (\(edge.kind))")
     }
+    addRedirects()
+    addUnknownKinds()
   }
 
   /// The findings by line, each as one text, which ends with the number of earlier findings of the
@@ -53,6 +59,39 @@ struct NaiveLint {
 
   private mutating func add(_ line: Int?, _ rule: String, _ message: String) {
     found.append((line ?? 0, rule, message))
+  }
+
+  private mutating func addStart() {
+    let isNoted = definition.oddities.contains {
+      $0.kind == .noStartDestination || $0.kind == .unknownInitialController
+    }
+    guard definition.start == nil, definition.entries.isEmpty, definition.nodes.count > 1, !isNoted
+    else { return }
+    add(nil, "no-start", "the graph has neither a start nor another entry")
+  }
+
+  private mutating func addRedirects() {
+    let redirects = NaiveDigraph(definition) {
+      $0.transition == .replace || $0.transition == .clearStackAndSet
+    }
+    let nodes = definition.nodes
+    for (number, region) in redirects.regions.enumerated()
+    where region.count > 1 && region[0] == number {
+      let names = region.map { name(nodes[$0].id) }.joined(separator: ", ")
+      add(nodes[number].line, "redirect-cycle", "\(names) replace each other in a circle")
+    }
+  }
+
+  private mutating func addUnknownKinds() {
+    let kinds =
+      "show showDetail push modal presentation popover popoverPresentation sheet replace custom "
+      + "embed relationship"
+    let known = kinds.split(separator: " ").map(String.init)
+    for edge in definition.edges
+    where definition.source == .storyboard && !known.contains(edge.kind) {
+      add(
+        edge.line, "unknown-segue-kind", "the segue kind \(Self.quote(edge.kind)) is not known")
+    }
   }
 
   private mutating func add(_ oddity: GraphDefinition.Oddity) {
@@ -108,9 +147,9 @@ struct NaiveLint {
       let isFirst = !edges[..<number].contains {
         $0.source == edge.source && $0.label == edge.label
       }
-      guard let label = edge.label, same.count > 1, isFirst else { continue }
-      let text =
-        "the label '\(label)' of '\(name(edge.source))' stands for \(same.count) transitions"
+      guard let label = edge.label, !label.isEmpty, same.count > 1, isFirst else { continue }
+      let place = "\(Self.quote(label)) of \(name(edge.source))"
+      let text = "the label \(place) stands for \(same.count) transitions"
       add(same[1].line, "ambiguous-label", text)
     }
     var known: [[Int?]] = []
@@ -121,8 +160,8 @@ struct NaiveLint {
       let isKnown = known.contains(lines)
       known.append(lines)
       guard !isKnown || !edge.isExpanded else { continue }
-      let origin = edge.isExpanded ? "every screen of its graph" : "'\(name(edge.source))'"
-      let way = "lead from \(origin) to '\(name(edge.target))'"
+      let origin = edge.isExpanded ? "every screen of its graph" : name(edge.source)
+      let way = "lead from \(origin) to \(name(edge.target))"
       add(lines[1], "parallel-edges", "\(same.count) transitions (\(edge.kind)) \(way)")
     }
   }
@@ -135,14 +174,23 @@ struct NaiveLint {
 
   /// Returns whether an edge puts another copy of its own screen on the stack.
   private func isLoop(_ edge: GraphDefinition.Edge) -> Bool {
-    let goesBack = edge.transition == .start || edge.transition == .popTo
-    guard edge.source == edge.target, !goesBack, !edge.launchesSingleTop else { return false }
+    switch edge.transition {
+    case .push, .showDetail, .present: break
+    default: return false
+    }
+    guard edge.source == edge.target, !edge.launchesSingleTop else { return false }
     guard let rule = edge.popUpTo else { return true }
     if case .outside = rule.target { return true }
     return rule.target == .node(edge.source) && !rule.isInclusive
   }
 
-  private func name(_ id: String) -> String { Self.name(id, in: definition) }
+  /// Returns the name of a node in quotation marks.
+  func name(_ id: String) -> String { Self.quote(Self.name(id, in: definition)) }
+
+  /// Returns a text in quotation marks, on one line.
+  static func quote(_ text: String) -> String {
+    "'\(text.replacing("\n", with: "\\n").replacing("\t", with: "\\t"))'"
+  }
 
   /// Returns the name of a node in a sentence: the id, followed by the name if it says more.
   static func name(_ id: String, in definition: GraphDefinition) -> String {

@@ -14,7 +14,11 @@ extension ProjectWorld {
     let places = lines.indices.dropFirst(2).filter { lines[$0].hasPrefix("<") }
     let line = places[try draw.index("line", below: places.count) { "\(places[$0] + 1)" }]
     let path = folder.path(of: harm.fileName)
-    folder.write(harm.bytes(of: file.text, at: line), to: path)
+    var text = file.text
+    if harm.mayHaveType, try draw.bool("typed", probability: 0.3) {
+      text = text.replacing("?>\n", with: "?>\(TextHarm.type)\n", maxReplacements: 1)
+    }
+    folder.write(harm.bytes(of: text, at: line), to: path)
     let linted = LintedFile(path: path)
     checkReport(linted, &ledger)
     guard let expected = harm.refusal(at: line, of: file.text) else {

@@ -82,21 +82,67 @@ extension ProjectWorld {
     ledger.require(
       ProjectLaw.report, object["edges_by_kind"] as? [String: Int], equals: figures.edgesByKind,
       "the counts of kinds of ways are wrong")
+    let lists: [(String, [String])] = [
+      ("odd", figures.oddities.map(Self.text)), ("dangling", figures.dangling.map(Self.text)),
+    ]
+    for (name, wanted) in lists {
+      let found = (object[name] as? [Any])?.map { element in
+        (element as? String) ?? Self.text(element as? [String: Any] ?? [:], of: name)
+      }
+      ledger.require(ProjectLaw.report, found, equals: wanted, "a list of remarks is wrong")
+    }
+    let words = ["format", "platform", "start"].map { object[$0] as? String }
     ledger.require(
-      ProjectLaw.report, (object["odd"] as? [Any])?.count, equals: figures.oddities.count,
-      "the number of oddities is wrong")
+      ProjectLaw.report, words,
+      equals: [
+        figures.format == .definition ? "wayfinder" : figures.format.rawValue, figures.platform,
+        figures.start,
+      ],
+      "a word about the file is wrong")
     checkLocal(figures.local, object["local"] as? [String: Any] ?? [:], &ledger)
+  }
+
+  private static func text(_ fields: [String: Any], of name: String) -> String {
+    fields.keys.sorted().map { "\($0) \(fields[$0] as? String ?? "-")" }.joined(separator: ", ")
+  }
+
+  private static func text(_ oddity: GraphDefinition.Oddity) -> String {
+    switch oddity.kind {
+    case .destinationWithoutIdentifier: "destination-without-id <\(oddity.subject)>"
+    case .repeatedIdentifier: "duplicate-id \(oddity.subject)"
+    case .noStartDestination where oddity.subject != "": "no-startDestination (nested)"
+    case .unexpectedRoot: "root <\(oddity.subject)>"
+    default: oddity.kind.rawValue + (oddity.subject == "" ? "" : " \(oddity.subject)")
+    }
+  }
+
+  /// Returns the fields of a reference in alphabetical order.
+  private static func text(_ reference: GraphDefinition.DanglingReference) -> String {
+    let source = reference.source ?? "-"
+    let id = reference.element ?? "-"
+    switch reference.reason {
+    case .sceneWithoutController:
+      return "id \(id), source \(source), why scene without controller"
+    case .unknownDestination:
+      let (destination, kind) = (reference.destination ?? "-", reference.kind ?? "-")
+      return "destination \(destination), id \(id), kind \(kind), source \(source)"
+    case .nothingToDo:
+      let label = reference.label ?? "-"
+      return "label \(label), source \(source), why no destination, no popUpTo"
+    }
   }
 
   private func checkLocal(
     _ figures: GraphFigures.LocalFigures, _ object: [String: Any], _ ledger: inout LawLedger
   ) {
-    let found = ["edges", "sinks_count", "unreachable_count", "eccentricity"].map {
-      (object[$0] as? NSNumber)?.intValue
-    }
+    let numbers: [(String, Int?)] = [
+      ("edges", figures.edges), ("unreachable_count", figures.unreachable),
+      ("sinks_count", figures.sinks), ("scc", figures.components.count),
+      ("scc_nontrivial", figures.components.nontrivial), ("eccentricity", figures.eccentricity),
+    ]
+    let found = numbers.map { "\($0.0) \((object[$0.0] as? NSNumber)?.intValue ?? -1)" }
     ledger.require(
-      ProjectLaw.report, found.prefix(1) == [figures.edges],
-      "the figures without global actions are wrong",
-      details: PlainText.of(found))
+      ProjectLaw.report, found, equals: numbers.map { "\($0.0) \($0.1 ?? -1)" },
+      "the figures without global actions are wrong")
   }
 }

@@ -84,6 +84,9 @@ extension TextHarm {
         "the outermost element is '<resources>', which is not a navigation graph")
     case .entity:
       Refusal(.entities, 2, "the document type declares entities, which are not expanded")
+    case .attributes, .notation:
+      Refusal(
+        .declarations, 2, "the document type declares attributes or notations, which are not read")
     case .prose: Refusal(.unknownFormat, 2, "the text is neither XML nor JSON")
     case .remarkOnly: Refusal(.malformed, 2, "the text holds no XML element")
     case .json: Refusal(.unknownFormat, nil, "the file holds JSON but its name ends in .xml")

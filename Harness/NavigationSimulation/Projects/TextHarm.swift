@@ -6,7 +6,7 @@ enum TextHarm: String, CaseIterable {
   case byteOrderMark, carriageReturns, documentType, mergeMarker, zero, wide, invalid, empty, blank
   case otherRoot, entity, nesting, cutOff, unclosed, doubled, ampersand, prose, wrongName
   case otherEncoding, cutShort, cutInside, remarkOnly, afterEnd, undeclared, unquoted, valueless
-  case misplaced, interface, json, ownInclusion
+  case misplaced, interface, json, ownInclusion, attributes, notation
 
   /// The name of the damaged file.
   var fileName: String {
@@ -29,11 +29,17 @@ enum TextHarm: String, CaseIterable {
     switch self {
     case .byteOrderMark: return [0xEF, 0xBB, 0xBF] + bytes
     case .carriageReturns: return Array(lines.joined(separator: "\r\n").utf8)
-    case .documentType: lines[0] += "<!DOCTYPE navigation [ <!-- ' --> ]>"
-    case .zero: return head + [10, 0]
+    case .documentType:
+      lines[0] += Self.type
+      lines.append("<!-- \(Self.type.prefix(9)) again -->")
+    case .mergeMarker: lines.append(lines[line])
+    case .zero: return head + [10, 0, 10, 0]
     case .wide: return [0xFF, 0xFE] + bytes
     case .invalid: return head + [10, 0xC3, 0x28] + Array(lines[line...].joined().utf8)
     case .entity: lines[0] += "<!DOCTYPE navigation [\n<!ENTITY a \"b\">]>"
+    case .attributes:
+      lines[0] += "<!DOCTYPE navigation [\n<!ATTLIST navigation b CDATA #IMPLIED>]>"
+    case .notation: lines[0] += "<!DOCTYPE navigation [\n<!NOTATION n PUBLIC \"a\">]>"
     case .nesting: return Array((text + String(repeating: "\n<a>", count: 300)).utf8)
     case .cutOff: lines.removeLast()
     case .cutShort: return head
@@ -45,6 +51,19 @@ enum TextHarm: String, CaseIterable {
     default: break
     }
     return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// A document type that declares nothing, with signs in it that do not count.
+  static let type = "<!DOCTYPE navigation SYSTEM \"a>b\" [ <!-- ' --> <!ELEMENT n ANY> ]>"
+
+  /// Whether the same error is expected if the text also has a document type.
+  var mayHaveType: Bool {
+    switch self {
+    case .byteOrderMark, .carriageReturns, .documentType, .entity, .attributes, .notation,
+      .otherEncoding:
+      false
+    default: true
+    }
   }
 
   /// Returns about half of a line, which ends inside a name or a value.

@@ -34,6 +34,7 @@ extension FlowWorld {
       "endWork": ["The app’s work ends, for which it was waiting: {end}."],
       "request": ["The app asks for a result, on one of its screens."],
       "completeBuried": ["The user completes a screen too late: it is covered by now."],
+      "completeGone": ["The user completes a screen too late: it has left the window."],
       "completeClosed": ["The user completes a dialog too late: it is closed by now."],
       "completeWrongly": ["The app completes a screen with a value of the wrong type."],
       "openLink": ["The user opens a link, which opens screens over what is there: {over}."],

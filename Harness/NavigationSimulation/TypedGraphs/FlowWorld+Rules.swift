@@ -7,7 +7,7 @@ extension FlowWorld {
   /// The actions of a user, the app and its servers, simplest first.
   enum Operation: Int, CaseIterable {
     case complete, tap, back, endWork, completeTwice, request, completeBuried, completeClosed
-    case completeWrongly, restart, relaunch, openLink
+    case completeGone, completeWrongly, restart, relaunch, openLink
 
     var rule: Rule {
       switch self {
@@ -17,7 +17,7 @@ extension FlowWorld {
       case .completeTwice, .request, .openLink: Rule("\(self)", weight: 3)
       case .restart: Rule("restart", weight: 2)
       case .completeBuried, .completeClosed: Rule("\(self)", .hostile, weight: 8)
-      case .relaunch: Rule("\(self)", .hostile)
+      case .completeGone, .relaunch: Rule("\(self)", .hostile)
       case .completeWrongly: Rule("completeWrongly", .negative)
       }
     }
@@ -45,8 +45,14 @@ extension FlowWorld {
       return !isCrowded && (reference.running == nil || reference.policy != .queue)
     case .completeBuried: return reference.shelves.screenCount > 1
     case .completeClosed: return !reference.closed.isEmpty
+    case .completeGone: return !gone.isEmpty
     case .restart, .relaunch: return true
     }
+  }
+
+  /// The screens that the user has completed and that have left the window since.
+  private var gone: [(id: EntryID, screen: NaiveFlow.Screen)] {
+    completed.filter { state.entry($0.id) == nil }
   }
 
   private var isCrowded: Bool { reference.shelves.screenCount > 24 }
@@ -97,6 +103,10 @@ extension FlowWorld {
       let closed = reference.closed
       let alert = closed[try draw.index("alert", below: closed.count)].screen
       if let id = alert.id { complete(id, alert, try value(for: alert, &draw)) }
+    case .completeGone:
+      let gone = gone
+      let (id, screen) = gone[try draw.index("screen", below: gone.count)]
+      complete(id, screen, try value(for: screen, &draw))
     case .completeWrongly:
       guard let id = reference.top?.id else { return }
       let outcome = controller.complete(id, with: "a text")
@@ -119,6 +129,9 @@ extension FlowWorld {
   }
 
   private mutating func complete(_ id: EntryID, _ screen: NaiveFlow.Screen, _ value: Int) {
+    if !completed.contains(where: { $0.id == id }) {
+      completed = completed.suffix(3) + [(id, screen)]
+    }
     let output = reference.plan(of: screen).output.type.init(value)
     compare(
       Self.complete(controller, id, output), reference.wish(.complete(id, value)), "complete")

@@ -18,6 +18,8 @@ public struct FlowWorld: World, WindowedWorld {
   var working: Set<Token> = []
   /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
+  /// The screens that the user has completed last, which may have left the window.
+  var completed: [(id: EntryID, screen: NaiveFlow.Screen)] = []
   /// Whether the case has performed a step.
   var hasBegun = false
 

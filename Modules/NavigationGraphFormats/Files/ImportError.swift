@@ -49,6 +49,8 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case notText
     /// The file declares entities, which can make a small file expand without bounds.
     case entities
+    /// The file declares attributes or notations, which not every parser reads.
+    case declarations
     /// The text breaks the rules of XML or JSON.
     case malformed
     /// The file is of an unsupported kind or version, or its extension contradicts its content.

@@ -80,6 +80,11 @@ extension SourceText {
       error(
         .entities, line: line, "the document type declares entities, which are not expanded",
         remedy: "write the text itself in place of each entity and remove the declarations")
+    case .declarations(let line):
+      error(
+        .declarations, line: line,
+        "the document type declares attributes or notations, which are not read",
+        remedy: "remove the declarations, since navigation files need none")
     }
   }
 }

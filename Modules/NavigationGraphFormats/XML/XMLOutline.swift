@@ -33,6 +33,9 @@ struct XMLOutline {
     case nesting(line: Int)
     case elements(line: Int)
     case entities(line: Int)
+    /// The document type declares attributes or notations. Foundation's parser on Linux traps when
+    /// such a declaration has no default value or no identifier.
+    case declarations(line: Int)
   }
 
   /// Scans a text up to its end or the first reason not to parse it; the parser reports other
@@ -55,10 +58,8 @@ struct XMLOutline {
       case .characterData: cursor.skip(past: "]]>")
       case .instruction: cursor.skip(past: "?>")
       case .declaration:
-        guard cursor.skipDeclaration() else {
-          refusal = .entities(line: cursor.line)
-          return
-        }
+        refusal = cursor.skipDeclaration()
+        guard refusal == nil else { return }
       case .endTag:
         cursor.skip(past: ">")
         depth -= 1
@@ -153,11 +154,12 @@ private struct XMLCursor {
     return true
   }
 
-  /// Moves past a document type with all its content; returns `false` if it declares an entity.
-  mutating func skipDeclaration() -> Bool {
+  /// Moves past a document type with all its content, or returns why it must not be parsed.
+  mutating func skipDeclaration() -> XMLOutline.Refusal? {
     var depth = 0
     while position < bytes.count {
-      if has("<!ENTITY") { return false }
+      if has("<!ENTITY") { return .entities(line: line) }
+      if has("<!ATTLIST") || has("<!NOTATION") { return .declarations(line: line) }
       if has("<!--") {
         skip(past: "-->")
         continue
@@ -168,14 +170,14 @@ private struct XMLCursor {
       case UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ">"):
         depth -= 1
-        if depth == 0 { return true }
+        if depth == 0 { return nil }
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if skip(to: byte) { advance() }
       default: break
       }
     }
     isCutOff = true
-    return true
+    return nil
   }
 
   private func has(_ sign: StaticString) -> Bool { bytes.has(sign, at: position) }

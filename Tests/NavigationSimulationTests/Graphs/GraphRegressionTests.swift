@@ -18,8 +18,8 @@ import Testing
         * format=android more=false special=true role=graph parent=0 more=true special=true role=graph
         * parent=0 more=true special=false parent=1 more=false part=n2 more=true from=n0 to=n0 by=push
         * popsUpTo=false singleTop=true restores=true more=true from=n0 to=n1 by=push popsUpTo=true
-        * target=n0 inclusive=false saves=true singleTop=false restores=false more=false more=false run=n0
-        * platform=everything
+        * target=n0 inclusive=false saves=true singleTop=false restores=false more=false more=false
+        * nested=false run=n0 platform=everything
         > tap entry=n2 action=e1
         > tap entry=n2 action=e0
         """)
@@ -36,7 +36,7 @@ import Testing
         * more=true from=n0 to=n0 by=push more=false more=false closes=false named=false
         * closes=false named=false closes=false named=false expanded=false expanded=false
         * expanded=false relabelled=false more=false more=false startless=false covers=false
-        * chain=false run=0
+        * chain=false custom=false run=0
         > ask kind=alwaysAtMost count=1 back=false
         """)
 
@@ -56,7 +56,7 @@ import Testing
         * named=false closes=false named=false closes=false named=false closes=false named=false
         * closes=false named=false closes=false named=false expanded=false expanded=false
         * relabelled=false expanded=false relabelled=false more=false more=false startless=true
-        * covers=false chain=false run=0
+        * covers=false chain=false custom=false run=0
         > explain from=n0 to=n6 blocked=false blocked=false blocked=false
         """)
 

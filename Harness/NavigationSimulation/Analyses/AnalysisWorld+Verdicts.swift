@@ -1,0 +1,174 @@
+import NavigationGraphs
+import NavigationTestingCore
+import PropertyTesting
+
+// Verdicts on laws, compared with an exhaustive search.
+extension AnalysisWorld {
+  /// Evaluates a law of each kind about each screen and each pair of screens.
+  ///
+  /// - Returns: The way to a stack from which nothing leads home, or `nil` if there is none.
+  func checkLaws(_ tried: TriedRuns, _ ledger: inout LawLedger) -> StackWitness? {
+    let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
+    var statements: [NavigationLaw.Statement] = [.leadsHome(from: nil)]
+    statements += (1...5).map { .alwaysAtMost($0) }
+    for screen in screens {
+      statements.append(.never(screen))
+      // With parts, the search for a way home takes long, and has no reference.
+      if !hasParts { statements.append(.leadsHome(from: screen)) }
+      for other in screens {
+        statements += [
+          .neverAbove(screen, beneath: other), .alwaysBeneath(other, screen: screen),
+        ]
+      }
+    }
+    let laws = statements.map { NavigationLaw($0, line: 0) }
+    let verdicts = analysed.verdicts(on: laws)
+    for verdict in verdicts { judge(verdict, tried, goesBack: true, &ledger) }
+    checkRetreat(screens, &ledger)
+    return verdicts.first?.witness
+  }
+
+  /// Evaluates laws about the way home for users without the back gesture, for whom only edges and
+  /// exits lead back.
+  private func checkRetreat(_ screens: [String], _ ledger: inout LawLedger) {
+    guard !hasParts, goesBack, analysis.limits.isEmpty else { return }
+    let tried = tried(limit: 24, goesBack: false)
+    guard tried.first?.isComplete == true else { return }
+    let laws = ([nil] + screens).map { NavigationLaw(.leadsHome(from: $0), line: 0) }
+    for verdict in analysed.verdicts(on: laws, goesBack: false) {
+      judge(verdict, tried, goesBack: false, &ledger)
+    }
+  }
+
+  /// Compares a verdict with the result of an exhaustive search.
+  func judge(
+    _ verdict: LawVerdict, _ tried: TriedRuns, goesBack: Bool, _ ledger: inout LawLedger
+  ) {
+    let (statement, answer) = (verdict.law.statement, verdict.answer)
+    guard isDefinite(statement) else { return }
+    if let way = verdict.witness { judge(way, of: verdict, goesBack: goesBack, &ledger) }
+    guard analysis.limits.isEmpty else {
+      return ledger.require(
+        AnalysisLaw.verdicts, answer == .undecided || verdict.witness != nil,
+        "a law is decided without a way although a limit applies",
+        details: PlainText.of(verdict.law))
+    }
+    if let wanted = self.answer(to: statement, tried) {
+      ledger.require(
+        AnalysisLaw.verdicts, decisive: tried.isComplete, answer == wanted, "a verdict is wrong",
+        details: "\(verdict.law) \(answer.rawValue)")
+    } else {
+      ledger.require(
+        AnalysisLaw.verdicts, answer != .undecided || statement.leadsHome && !openNodes.isEmpty,
+        "a law is left undecided without a reason", details: PlainText.of(verdict.law))
+    }
+    guard tried.isComplete || statement.leadsHome && tried.first?.isComplete == true,
+      !hasParts || !statement.needsOneStack
+    else { return }
+    let (found, least) = (verdict.witness?.steps.count, leastCount(statement, tried))
+    ledger.require(
+      AnalysisLaw.ways, found == least, "a verdict has a way of another length",
+      details: Mismatch.text("\(verdict.law)", expected: least ?? -1, got: found ?? -1))
+  }
+
+  /// Whether it is definite what a law means: a screen that is embedded in another one is beneath
+  /// what its own actions push, but not beneath what those of the other screen push.
+  func isDefinite(_ statement: NavigationLaw.Statement) -> Bool {
+    switch statement {
+    case .neverAbove, .alwaysBeneath, .alwaysAtMost:
+      !definition.edges.contains { $0.transition == .embed }
+    default: true
+    }
+  }
+
+  private func judge(
+    _ way: StackWitness, of verdict: LawVerdict, goesBack: Bool, _ ledger: inout LawLedger
+  ) {
+    let statement = verdict.law.statement
+    let isRight =
+      switch statement {
+      case .leadsHome(nil): isFollowed(way)
+      case .reachable(let screen), .leadsHome(let screen?), .neverBefore(let screen, _):
+        leads(way) { $0.last == screen }
+      default: leads(way) { statement.isBroken(by: $0, seen: []) }
+      }
+    ledger.require(
+      AnalysisLaw.ways, isRight, "a way proves nothing",
+      details: "\(verdict.law) \(verdict.answer.rawValue) by \(way.lines): \(follow(way))")
+    guard statement.leadsHome, hasParts else { return }
+    checkLoss(of: Set(main.homes).union(openNodes), after: way, goesBack: goesBack, &ledger)
+  }
+
+  /// Returns the right answer to whether a law holds; `nil` if the states that were tried do not
+  /// decide it.
+  private func answer(
+    to statement: NavigationLaw.Statement, _ tried: TriedRuns
+  ) -> LawVerdict.Answer? {
+    switch statement {
+    case .reachable(let screen):
+      if tried.all.contains(where: { $0.seen.contains(screen) }) { return .holds }
+      return tried.isComplete ? .broken : nil
+    case .neverBefore(let screen, let gate):
+      // A screen and a part of it are seen together.
+      guard !hasParts else { return nil }
+      let counts = tried.all.compactMap { $0.operationCount(to: screen, avoiding: gate) }
+      return !counts.isEmpty ? .broken : tried.isComplete ? .holds : nil
+    case .leadsHome(let screen):
+      guard !hasParts, let first = tried.first, first.isComplete, !main.homes.isEmpty else {
+        return nil
+      }
+      let homes = Set(main.homes)
+      guard first.alwaysReaches(homes.union(openNodes), from: screen) else { return .broken }
+      return first.alwaysReaches(homes, from: screen) ? .holds : .undecided
+    default:
+      let stacks = tried.all.flatMap { $0.places.flatMap(\.stacks) }
+      if stacks.contains(where: { statement.isBroken(by: $0, seen: []) }) { return .broken }
+      return tried.isComplete ? .holds : nil
+    }
+  }
+
+  /// Returns the smallest number of actions that break a law, or that show the screen which it
+  /// requires to be reachable; `nil` if there are none.
+  private func leastCount(_ statement: NavigationLaw.Statement, _ tried: TriedRuns) -> Int? {
+    switch statement {
+    case .reachable(let screen): return tried.all.compactMap { $0.operationCount(to: screen) }.min()
+    case .neverBefore(let screen, let gate):
+      return tried.all.compactMap { $0.operationCount(to: screen, avoiding: gate) }.min()
+    case .leadsHome(let screen):
+      let wanted = Set(main.homes).union(openNodes)
+      return main.homes.isEmpty ? nil : tried.first?.operationCount(toLoss: wanted, on: screen)
+    default:
+      return tried.all.flatMap(\.places).filter { place in
+        place.stacks.contains { statement.isBroken(by: $0, seen: []) }
+      }.map(\.operationCount).min()
+    }
+  }
+
+  /// The nodes of which it is unknown where they lead.
+  ///
+  /// These are external nodes, nodes that code may close and, in a storyboard, nodes that a custom
+  /// segue shows, with everything inside them.
+  var openNodes: Set<String> {
+    let parts = NaiveDigraph(definition) { $0.transition.isStructural }
+    let shown = definition.edges.filter { edge in
+      definition.source == .storyboard && edge.transition == .present(.custom)
+    }.map { number($0.target) }
+    let reached = parts.distances(from: shown)
+    let open = definition.nodes.indices.filter { number in
+      let node = definition.nodes[number]
+      return node.role == .external || node.mayClose || reached[number] >= 0
+    }
+    return Set(open.map { definition.nodes[$0].id })
+  }
+}
+
+extension NavigationLaw.Statement {
+  var leadsHome: Bool {
+    if case .leadsHome = self { true } else { false }
+  }
+
+  /// Whether the search answers a question about the law only if all screens are in one stack.
+  fileprivate var needsOneStack: Bool {
+    if case .neverBefore = self { true } else { leadsHome }
+  }
+}
