@@ -88,7 +88,7 @@ extension MixedWorld {
 
   private mutating func checkResults(_ actual: NaiveWindow) {
     let owners = Set(actual.items.map(\.owner))
-    for part in awaited.keys.sorted() {
+    for part in awaited.sorted() {
       let isGone = !window.parts.indices.contains { inner in
         window.part(part, isAround: inner) && owners.contains(inner)
       }
@@ -100,7 +100,7 @@ extension MixedWorld {
       } else if !isGone, !found.isEmpty {
         object(.results, "part \(part) has ended (\(PlainText.of(found))) and is still there")
       }
-      if isGone { awaited[part] = nil }
+      if isGone { awaited.remove(part) }
     }
     seenEndings = window.endings.count
     checkAnswers(actual)
