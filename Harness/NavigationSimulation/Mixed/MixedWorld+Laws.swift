@@ -30,6 +30,7 @@ extension MixedWorld {
     let actual = NaiveWindow(of: window)
     checkStructure()
     checkMoves(actual)
+    checkRemovals()
     checkResults(actual)
     checkPayloads(actual)
     checkNotices(actual)
@@ -82,6 +83,24 @@ extension MixedWorld {
       let isNew = before == nil && verdict.expected.isEmpty && !verdict.mayBring
       if isNew { object(verdict.law, "\(actual) has more than \(reference)") }
     }
+  }
+
+  /// Checks that an event in a host has removed only what the user removed there.
+  private mutating func checkRemovals() {
+    guard verdict.law == .outside, let hosted else { return }
+    var taken = TakenAway()
+    for change in books.changes { taken.add(change, in: context.state) }
+    // To go back from the lowest screen of a layer is to dismiss the layer.
+    let dismissed = hosted.truth.compactMap { action -> UserInput? in
+      guard case .wantsBack(let entry) = action else { return nil }
+      return reference.layer(of: entry).map { .dismissed($0) }
+    }
+    let truth = hosted.truth + dismissed
+    guard !taken.isExplained(by: truth, givingUp: hosted.books.givenUp) else { return }
+    object(
+      .outside,
+      "the user has not removed entries \(PlainText.of(taken.entries)) or layers "
+        + PlainText.of(taken.layers))
   }
 
   // MARK: Results
