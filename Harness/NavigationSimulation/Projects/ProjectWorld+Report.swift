@@ -91,12 +91,14 @@ extension ProjectWorld {
   private func checkLocal(
     _ figures: GraphFigures.LocalFigures, _ object: [String: Any], _ ledger: inout LawLedger
   ) {
-    let found = ["edges", "sinks_count", "unreachable_count", "eccentricity"].map {
-      (object[$0] as? NSNumber)?.intValue
-    }
+    let numbers: [(String, Int?)] = [
+      ("edges", figures.edges), ("unreachable_count", figures.unreachable),
+      ("sinks_count", figures.sinks), ("eccentricity", figures.eccentricity),
+      ("scc", figures.components.count), ("scc_nontrivial", figures.components.nontrivial),
+    ]
+    let found = numbers.map { (object[$0.0] as? NSNumber)?.intValue }
     ledger.require(
-      ProjectLaw.report, found.prefix(1) == [figures.edges],
-      "the figures without global actions are wrong",
-      details: PlainText.of(found))
+      ProjectLaw.report, found, equals: numbers.map(\.1),
+      "the figures without global actions are wrong")
   }
 }
