@@ -53,9 +53,12 @@ struct Soak {
     let session = world.entry.runner.session(mutant)
     var loop = SoakLoop(session, world.entry.runner.name, seed: plan.seed, first: 0)
     var findings: [SoakFinding] = []
+    let stopsAtFirst = plan.stopsAtFirst
     let result = loop.run(for: duration) { _, _ in
     } found: {
       findings.append($0)
+    } isDone: {
+      UserInterrupt.isRequested || stopsAtFirst && !findings.isEmpty
     }
     for finding in findings { note(finding) }
     part.merge(result.part)

@@ -21,13 +21,16 @@ struct SoakLoop {
   ///   - duration: The time for which cases are run.
   ///   - begins: A closure that receives every case before it is run.
   ///   - found: A closure that receives every violation of a new kind.
+  ///   - isDone: A closure that returns whether to end before the time is over; called before each
+  ///     case. By default, it returns `false`.
   /// - Returns: The results of the cases.
   mutating func run(
-    for duration: Duration, begins: (Int, Tape?) -> Void, found: (SoakFinding) throws -> Void
+    for duration: Duration, begins: (Int, Tape?) -> Void, found: (SoakFinding) throws -> Void,
+    isDone: () -> Bool = { false }
   ) rethrows -> SoakPart {
     let clock = ContinuousClock()
     let end = clock.now + duration
-    while clock.now < end {
+    while clock.now < end, !isDone() {
       let (number, beginning) = search.next()
       begins(number, beginning)
       let attempt = session.run(after: beginning, number, seed: seed)

@@ -18,4 +18,15 @@ import Testing
     #expect(report.problem == nil)
     #expect(report.violations.isEmpty)
   }
+
+  @Test func `a host that removes more than the user removed is noticed`() throws {
+    let fault = try #require(MixedWorld.mutants.first { $0.name == "swipes-take-two" })
+    var plan = CampaignPlan(seed: 0, cases: 200, restarts: 0, stopsAtFirst: true)
+    plan.evaluationLimit = 100
+    let hosted = MixedPlan(laws: [.outside], isHosted: true)
+
+    let report = Campaign<MixedWorld>(hosted, mutant: fault, plan: plan).run()
+
+    #expect(report.violations.first?.violation.identity.law == "M6 outside")
+  }
 }

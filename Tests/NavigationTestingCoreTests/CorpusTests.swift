@@ -53,6 +53,19 @@ import Testing
     }
   }
 
+  @Test func `an error names the line of the file, even after blank lines`() throws {
+    let text = try saved().text.replacing("law:", with: "\n\nlaw:")
+      .replacing("> open\nend", with: "\n> \"open\nend")
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.hasPrefix("> \"") }
+
+    #expect {
+      try CorpusEntry(parsing: text)
+    } throws: { error in
+      "\(error)".contains("line \((line ?? 0) + 1): a quotation mark is not closed")
+    }
+  }
+
   @Test func `a file truncated anywhere never gives another case`() throws {
     let text = try saved().text
 

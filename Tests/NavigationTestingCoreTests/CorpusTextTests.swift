@@ -20,6 +20,12 @@ import Testing
     #expect(corpus.text == Self.text)
   }
 
+  @Test func `names no app if a remark begins with a colon`() {
+    let corpus = CorpusText(parsing: "#: 'links', on uiKit26\ntap open cart\n")
+
+    #expect(corpus.cases.map(\.app) == [nil])
+  }
+
   @Test func `may come from another system and have extra empty lines`() {
     let other = "\n\n" + Self.text.replacing("\n\n", with: "\n \n\n").replacing("\n", with: "\r\n")
 

@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test func `are exhausted if the limit permits exactly all steps`() {
+    let session = WorldRunner.cafe.session(nil)
+    let all = session.explore(depth: 20, values: 8, setup: nine)
+
+    let limited = session.explore(depth: 20, values: 8, setup: nine, limit: all.edges)
+
+    #expect(limited == all)
+    #expect(limited.isExhausted)
+  }
+
   @Test func `find a fault by the shortest path`() throws {
     let session = WorldRunner.cafe.session(Cafe.mutants[0])
 

@@ -43,7 +43,7 @@ struct LibraryNavigation {
   }
 
   // Pasted from an issue, then completed with both functions and the `except:` of the test above.
-  @Test func `Kiosk, late work: tap menu, tap order, order, b…`() async throws {
+  @Test func `Kiosk, late work: tap menu, tap order, order, b… 9c0d`() async throws {
     try await replay(
       "tap menu", "tap order", "order", "back menu steps=2", "server replies order with paid",
       except: [.relaunch]

@@ -40,7 +40,7 @@ import Testing
           seed 0, case 21, 3 of 3 steps
           page      here
 
-          @Test @MainActor func `Shop, cancelled gesture: tap open item, begin swipe, c…`() throws {
+          @Test @MainActor func `Shop, cancelled gesture: tap open item, begin swipe, c… e298`() throws {
             try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) {
               Shop()
             } laws: { app in
@@ -49,6 +49,29 @@ import Testing
           }
         """
       ])
+  }
+
+  @Test func `two failures of one law that begin alike have tests with different names`() throws {
+    let first = try nameOfPrintedTest {
+      try replay("tap open item", "tap read reviews", "go back", "double tap read reviews") {
+        Shop(.doubleTapPushesTwice)
+      }
+    }
+    let second = try nameOfPrintedTest {
+      try replay(
+        "tap open item", "tap read reviews", "go back", "go back", "double tap open item"
+      ) {
+        Shop(.doubleTapPushesTwice)
+      }
+    }
+
+    #expect(first.prefix(45) == second.prefix(45))
+    #expect(first != second)
+  }
+
+  private func nameOfPrintedTest(_ run: () throws -> Void) throws -> Substring {
+    let text = issues { try? run() }.first
+    return try #require(text?.firstMatch(of: /func `([^`]*)`/)).1
   }
 
   // The failures print these steps.

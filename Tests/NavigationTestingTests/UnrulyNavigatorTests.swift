@@ -17,6 +17,11 @@ import Testing
     #expect(text.contains("the screen and the state differ at rest"))
   }
 
+  @Test func `a screen that rests after the last permitted step is at rest`() {
+    #expect(issues { try? replay(on: .oneAtATime) { Unruly(nil, pages: 64) } } == [])
+    #expect(issues { try? replay(on: .oneAtATime) { Unruly(nil, pages: 65) } } != [])
+  }
+
   @Test func `work that takes effect twice is reported`() throws {
     let text = try #require(broken(.countsTwice, "ends once"))
 
@@ -47,10 +52,10 @@ private final class Unruly: Navigator {
   let attachment = Attachment()
   private let fault: Fault?
 
-  init(_ fault: Fault?) {
+  init(_ fault: Fault?, pages: Int = 1) {
     self.fault = fault
     attachment.register(self)
-    context.apply(Command(.push(0), scope: scope), by: self)
+    for _ in 0..<pages { context.apply(Command(.push(0), scope: scope), by: self) }
   }
 
   func name(of screen: ScreenID) -> String { "page \(screen.rawValue)" }

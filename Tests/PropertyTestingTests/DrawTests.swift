@@ -84,6 +84,21 @@ import Testing
     #expect(try list([0]) == [])
   }
 
+  @Test(arguments: [")", "~", "<", "( 7", "x 3", "c 1 2 1", "> \"a b\"", "* a=1", "= text"])
+  func `an event is read as it was written`(text: String) throws {
+    let event = try #require(DrawEvent(text))
+
+    #expect(event.description == text)
+  }
+
+  @Test(arguments: [
+    ")x", "~ ", "<<", "(7", "( 4294967296", "x 9223372036854775808", "c 1 2 257", "c 1 2",
+    "c +1 2 1", "", "?",
+  ])
+  func `text that describes no event is not read`(text: String) {
+    #expect(DrawEvent(text) == nil)
+  }
+
   @Test func `spans mark the choices that belong together`() throws {
     var draw = Draw.replaying([1, 2, 3])
 

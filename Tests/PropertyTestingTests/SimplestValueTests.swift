@@ -43,6 +43,12 @@ import Testing
     #expect(simplest(.double(in: range), seed: 0) { $0 > 1.2 && $0 < 1.3 } == 1.25)
   }
 
+  @Test(arguments: [0.3...3.5, 0.3...1, 0.3...1e300])
+  func `of a range above zero is its first whole number`(range: ClosedRange<Double>) {
+    #expect(simplest(.double(in: range), seed: 0) { _ in true } == 1)
+    #expect(simplest(.double(in: range), seed: 0) { $0 == 0.3 } == 0.3)
+  }
+
   @Test func `of a range far below zero is its upper bound`() throws {
     #expect(simplest(.double(in: -1e30 ... -1e20), seed: 0) { _ in true } == -1e20)
   }

@@ -202,4 +202,28 @@ import Testing
     #expect(other.status == 2)
     #expect(other.errors.contains("of another campaign"))
   }
+
+  @Test func `a soak in this process ends with the first failing case`() throws {
+    let soak = ["fuzz", "--mutant", "C", "--time", "3", "--jobs", "0", "--format", "json"]
+
+    let run = try ToolRun(soak + ["--stop-at-first"], in: TestFolder())
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("\"failedCases\": 1,"))
+  }
+
+  @Test func `a soak in this process that is terminated prints what it has found`() throws {
+    let run = try ToolRun(
+      shell: """
+        "$WAYFINDER" fuzz --module navbench --time 600 --jobs 0 >found & tool=$!
+        sleep 1; kill -INT $tool
+        for tenth in $(seq 300); do
+          grep -q "No violation" found && break
+          sleep 0.1; [ $((tenth % 100)) = 0 ] && kill -INT $tool
+        done
+        kill -KILL $tool; cat found
+        """, in: TestFolder())
+
+    #expect(run.output.contains("No violation"))
+  }
 }

@@ -60,6 +60,17 @@ import Testing
     #expect(page.contains("5 screens, 6 transitions, 1 place cannot be reached."))
   }
 
+  @Test func `a card names the transitions that all screens of its group have`() throws {
+    let common = Self.graph.replacing(
+      #""by": "push", "label": "choose" }"#,
+      with: #""by": "push", "label": "choose", "isExpanded": true }"#)
+    try folder.write(common, to: "tern.json")
+
+    let page = try page("--as", "html")
+
+    #expect(page.contains("<summary>1 transition from all the screens of its group</summary>"))
+  }
+
   @Test func `the page needs nothing else, and the same graph gives the same bytes`() throws {
     let pages = try [page("--as", "html"), page("--as", "html")]
 

@@ -40,6 +40,15 @@ import Testing
     #expect(folder.contents(of: "cases").count == 1)
   }
 
+  @Test func `that ends the process or never ends is not measured`() throws {
+    let run = try ToolRun(
+      ["bench", "shrinking", "falls", "sticks", "--module", "unruly", "--seeds", "1"],
+      in: TestFolder())
+
+    #expect(run.status == 0)
+    #expect(run.output.contains("0 searches"))
+  }
+
   @Test func `that fails only once is reported as such`() throws {
     let run = try ToolRun(
       Self.fuzz("wears-out") + ["--cases", "40", "--jobs", "1"], in: TestFolder())

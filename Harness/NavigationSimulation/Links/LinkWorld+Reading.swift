@@ -150,10 +150,9 @@ extension LinkWorld {
     let isInQuery = try draw.bool("query")
     let harmed = text + (isInQuery ? text.contains("?") ? "&" : "?" : "/") + harm
     do throws(LinkError) {
-      let address = try LinkAddress(harmed)
-      ledger.require(
-        LinkLaw.addresses, text.contains("?") && !isInQuery && address.query.count < 0,
-        "a damaged address is accepted", details: harmed)
+      _ = try LinkAddress(harmed)
+      ledger.fail(
+        LinkLaw.addresses.rawValue, "a damaged address is accepted", details: harmed)
     } catch .malformed(let byte) {
       ledger.reach(LinkGoal.malformed)
       ledger.require(

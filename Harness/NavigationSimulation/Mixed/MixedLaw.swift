@@ -18,7 +18,8 @@ public enum MixedLaw: Int, CaseIterable, Sendable {
       Law("M4 outcomes", "a tap or an event has the outcome that the reference expects")
     case .stale:
       Law("M5 stale", "a tap on a screen that is not visible, or a late end of work, has no effect")
-    case .outside: Law("M6 outside", "what happens in a host adds no entry to the window")
+    case .outside:
+      Law("M6 outside", "a host adds nothing to the window, and removes only what the user did")
     case .finishing: Law("M7 finishing", "a navigator that finishes leaves with all its layers")
     case .offers: Law("M8 offers", "every navigator offers the actions of an entry's owner")
     case .agreement: Law("M9 agreement", "the data of an owner matches what the window shows")

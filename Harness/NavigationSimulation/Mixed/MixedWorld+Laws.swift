@@ -30,6 +30,7 @@ extension MixedWorld {
     let actual = NaiveWindow(of: window)
     checkStructure()
     checkMoves(actual)
+    checkRemovals()
     checkResults(actual)
     checkPayloads(actual)
     checkNotices(actual)
@@ -84,11 +85,29 @@ extension MixedWorld {
     }
   }
 
+  /// Checks that an event in a host has removed only what the user removed there.
+  private mutating func checkRemovals() {
+    guard verdict.law == .outside, let hosted else { return }
+    var taken = TakenAway()
+    for change in books.changes { taken.add(change, in: context.state) }
+    // To go back from the lowest screen of a layer is to dismiss the layer.
+    let dismissed = hosted.truth.compactMap { action -> UserInput? in
+      guard case .wantsBack(let entry) = action else { return nil }
+      return reference.layer(of: entry).map { .dismissed($0) }
+    }
+    let truth = hosted.truth + dismissed
+    guard !taken.isExplained(by: truth, givingUp: hosted.books.givenUp) else { return }
+    object(
+      .outside,
+      "the user has not removed entries \(PlainText.of(taken.entries)) or layers "
+        + PlainText.of(taken.layers))
+  }
+
   // MARK: Results
 
   private mutating func checkResults(_ actual: NaiveWindow) {
     let owners = Set(actual.items.map(\.owner))
-    for part in awaited.keys.sorted() {
+    for part in awaited.sorted() {
       let isGone = !window.parts.indices.contains { inner in
         window.part(part, isAround: inner) && owners.contains(inner)
       }
@@ -100,7 +119,7 @@ extension MixedWorld {
       } else if !isGone, !found.isEmpty {
         object(.results, "part \(part) has ended (\(PlainText.of(found))) and is still there")
       }
-      if isGone { awaited[part] = nil }
+      if isGone { awaited.remove(part) }
     }
     seenEndings = window.endings.count
     checkAnswers(actual)

@@ -56,8 +56,8 @@ extension MixedWorld {
     let owner = reference.item(entry.id)?.owner ?? 0
     let adopted = window.adopt(child, holding: inner, at: places[place], by: owner)
     guard let adopted else { return object(.moves, "a \(child.paradigm) was not adopted") }
-    awaited[adopted] = "cancelled"
-    if inner != nil { awaited[adopted + 1] = "cancelled" }
+    awaited.insert(adopted)
+    if inner != nil { awaited.insert(adopted + 1) }
     for part in [child, inner] { books.listen(to: part) }
     if state == 2 { child.begin() }
     if state == 3 {

@@ -35,7 +35,7 @@ extension MixedWorld {
     followed = WatchedWindow(fresh)
     books.turn()
     books.follow(fresh)
-    awaited = [:]
+    awaited = []
     left = []
     ended = []
     questions = []

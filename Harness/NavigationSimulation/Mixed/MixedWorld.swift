@@ -26,10 +26,10 @@ public struct MixedWorld: LandmarkWorld {
   var chances: Set<MixedLaw> = []
   /// The last entries, at most six, that were shown and have left, with their owners.
   var left: [(id: EntryID, owner: Int)] = []
-  /// The adopted parts that have not ended yet, by number; the values are not used.
+  /// The numbers of the adopted parts that have not ended yet.
   ///
   /// After a relaunch, no one waits for the endings of the parts from the earlier process.
-  var awaited: [Int: String] = [:]
+  var awaited: Set<Int> = []
   /// The parts whose scopes have ended.
   var ended: [MixedPart] = []
   /// The requests for results that wait for an answer, with their numbers.

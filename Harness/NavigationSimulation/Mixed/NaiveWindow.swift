@@ -19,6 +19,8 @@ struct NaiveWindow {
     /// unknown.
     var presenter: EntryID?
     var items: [Item]
+    /// The layer; `nil` for an expected layer that has no id yet.
+    var id: LayerID?
   }
 
   var floors: [Floor] = []
@@ -30,7 +32,8 @@ struct NaiveWindow {
 
   private init(_ state: NavigationState, _ window: WindowUnderTest) {
     floors = state.layers.map { layer in
-      Floor(presenter: layer.presenter, items: Self.items(layer.container, state, window))
+      Floor(
+        presenter: layer.presenter, items: Self.items(layer.container, state, window), id: layer.id)
     }
   }
 
@@ -67,6 +70,11 @@ struct NaiveWindow {
 
   func item(_ id: EntryID) -> Item? {
     items.first { $0.id == id }
+  }
+
+  /// Returns the layer that contains an entry; `nil` if none does.
+  func layer(of id: EntryID) -> LayerID? {
+    floors.first { NaiveWindow(floors: [$0]).item(id) != nil }?.id
   }
 
   /// Returns the screens of a part, in the order in which they are shown.

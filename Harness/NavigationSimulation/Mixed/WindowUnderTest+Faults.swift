@@ -23,8 +23,21 @@ extension WindowUnderTest {
       return stacks.first(where: \.isLoading)?.complete(token, with: result)
     case (.misleadsCompletions, .completed(let token, _)) where token.owner != .root:
       return .ignored(.staleToken)
+    case (.swipesTakeTwo, .host(.removed(let gone))):
+      guard let beneath = entryBeneath(gone) else { return nil }
+      return navigator(addressee, event)?.handle(.host(.removed(gone + [beneath])))
     default: return nil
     }
+  }
+
+  /// Returns the entry beneath removed entries; `nil` if there is none or it is the root of its
+  /// stack.
+  private func entryBeneath(_ gone: [EntryID]) -> EntryID? {
+    let stack = gone.last.flatMap { context.state.stack(of: $0) }
+    let staying = stack.map { context.state.entries(of: $0).map(\.id) }?.prefix {
+      !gone.contains($0)
+    }
+    return staying.flatMap { $0.count > 1 ? $0.last : nil }
   }
 
   /// Returns the hand-written stack that is called; `nil` if another navigator is called.

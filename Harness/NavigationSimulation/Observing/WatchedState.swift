@@ -34,10 +34,13 @@ struct WatchedState {
   /// The state on screen according to the changes.
   var folded: NavigationState { recording.finalState }
 
-  /// Returns an error at rest, such as a recording that cannot be played; `nil` if there is none.
+  /// Whether the recording is played at rest: in one case out of eight, since playing takes longer
+  /// than the case itself.
+  var isPlayedAtRest: Bool { recording.steps.count.isMultiple(of: 8) }
+
+  /// Plays the recording, and returns an error, such as a recording that cannot be played; `nil` if
+  /// there is none.
   func faultAtRest(_ state: NavigationState) -> String? {
-    // Playing takes longer than the case itself, so it is done in one case out of eight.
-    guard recording.steps.count.isMultiple(of: 8) else { return nil }
     do throws(RecordingError) {
       let played = try Recording(parsing: recording.text)
       return played.finalState == state

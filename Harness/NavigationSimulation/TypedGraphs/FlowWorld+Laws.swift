@@ -39,7 +39,8 @@ enum FlowLaw: Int, StatedLaw {
     case .cycles: Law("G12 cycles", "a graph has a cycle if nodes remain after removing dead ends")
     case .wiring: Law("G14 wiring", "each wiring mistake is reported, alone, and nothing starts")
     case .projection: Law("G16 projection", "as data, a graph has the plan's screens and edges")
-    case .effects: Law("E effects", "work is in progress exactly while the reference waits")
+    case .effects:
+      Law("E effects", "only the latest work is in progress, exactly while the reference waits")
     }
   }
 }
@@ -61,9 +62,12 @@ extension FlowWorld {
       FlowLaw.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
     ledger.require(
       FlowLaw.questions, decisive: isLater, no: dispute, "the wrong questions were asked")
+    // At most one decision waits, namely for the work that began last.
+    let awaited: Set<Token> = reference.running == nil ? [] : Set([token].compactMap { $0 })
     ledger.require(
-      FlowLaw.effects, decisive: !working.isEmpty, working.isEmpty == (reference.running == nil),
-      "work is in progress for the wrong nodes", details: PlainText.of(working))
+      FlowLaw.effects, decisive: !working.isEmpty, working == awaited,
+      "work is in progress for the wrong nodes",
+      details: Mismatch.text(expected: awaited, got: working))
     ledger.require(
       FlowLaw.results, when: requests.count > 0,
       sorted(requests.answers) == sorted(reference.answers),

@@ -22,12 +22,13 @@ extension ConformanceApp {
     return picture.subtree(of: layer.container).flatMap { $0.entries.map(\.leavePolicy) }
   }
 
-  /// Returns which of the entries that the user has just popped, top entry first, the state must
-  /// remove; records the others as protected if the host knew their policies.
+  /// Returns which of the entries that the user has just popped the state must remove, top entry
+  /// first.
   ///
-  /// A guarded entry stays, and so does everything beneath it. If the host does not show that yet,
-  /// it must show the entries again. The top entry must be removed even if it is guarded, because
-  /// it may have become guarded too late.
+  /// The others are recorded as protected if the host knew their policies. A guarded entry stays,
+  /// and so does everything beneath it. If the host does not show that yet, it must show these
+  /// entries again. The top entry must be removed even if it is guarded, because it may have become
+  /// guarded too late.
   func freeToLeave(
     _ gone: [EntryID], from before: (state: NavigationState, foreignCount: Int),
     _ knowsPolicies: Bool

@@ -87,11 +87,12 @@ struct FailureText {
 
   /// The name of the printed test.
   ///
-  /// It contains the first steps, so that the tests of two failures of one law usually have
-  /// different names.
+  /// It contains the first steps and, unless these are all, a hash of the steps, so that the tests
+  /// of two failures of one law have different names.
   private var name: String {
     let steps = steps.isEmpty ? "start" : steps.joined(separator: ", ")
-    let end = steps.count > 30 ? "\(steps.prefix(29))…" : steps
+    let mark = String(FNV1a.hash(steps) & 0xFFFF, radix: 16)
+    let end = steps.count > 30 ? "\(steps.prefix(29))… \(mark)" : steps
     return "\(app), \(violation.identity.law): \(end)".filter { !"`\\\n\r".contains($0) }
   }
 }

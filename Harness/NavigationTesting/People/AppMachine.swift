@@ -163,12 +163,12 @@ final class AppMachine: StateMachine {
   /// Delivers all reports in order, and lets the host take the requested steps that it can take, up
   /// to ``patience`` of them.
   ///
-  /// If the host takes that many steps, the law `agreement` is broken.
+  /// If the host could then take another step, the law `agreement` is broken.
   func keepUp() {
-    for _ in 0..<Self.patience {
+    for taken in 0...Self.patience {
       while !host.outbox.isEmpty { window.receive(host.outbox.removeFirst()) }
       guard host.canTakeStep else { return }
-      host.takeStep()
+      if taken < Self.patience { host.takeStep() }
     }
     judge(.agreement, "it is still not at rest after \(Self.patience) steps of the screen")
   }

@@ -15,8 +15,8 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let edges: Int
   /// Whether every step was taken from every visited state.
   ///
-  /// It is `false` if a violation or the largest depth left states from which no steps, or not all
-  /// steps, were taken, and if the limit of steps was reached.
+  /// It is `false` if a violation, the largest depth or the limit of steps left states from which
+  /// no steps, or not all steps, were taken.
   public let isExhausted: Bool
   /// The first violation; `nil` if there is none.
   public let violation: Violation?
@@ -45,9 +45,10 @@ extension CampaignSession {
     if let violation = start.violation { return frontier.found(violation, start.tape) }
     frontier.visit(state, start.tape)
     while frontier.depth < depth, frontier.edges < limit, let tapes = frontier.nextLayer() {
-      for tape in tapes where frontier.edges < limit {
+      for tape in tapes {
         var odometer = Odometer(after: tape.choices, steps: 1, values: values)
-        while odometer.hasNext, frontier.edges < limit {
+        while odometer.hasNext {
+          guard frontier.edges < limit else { return frontier.summary(isCut: true) }
           let attempt = enumerate(odometer)
           if let violation = attempt.violation { return frontier.found(violation, attempt.tape) }
           frontier.visit(state, attempt.tape)
@@ -55,7 +56,7 @@ extension CampaignSession {
         }
       }
     }
-    return frontier.summary(isCut: frontier.edges >= limit)
+    return frontier.summary(isCut: false)
   }
 }
 
@@ -86,7 +87,7 @@ private struct StateFrontier {
 
   /// Returns the result of a search that found no violation.
   ///
-  /// - Parameter isCut: Whether steps may remain that were not taken.
+  /// - Parameter isCut: Whether steps from the current layer remain that were not taken.
   /// - Returns: The result.
   func summary(isCut: Bool) -> Exploration {
     result(nil, Tape(), isExhausted: layer.isEmpty && !isCut)

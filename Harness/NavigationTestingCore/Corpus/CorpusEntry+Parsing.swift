@@ -43,21 +43,24 @@ extension CorpusEntry {
   /// - Parameter text: The file's text.
   /// - Throws: ``CorpusError``.
   public init(parsing text: String) throws(CorpusError) {
-    var lines = text.replacing("\r\n", with: "\n").unicodeScalars
-      .split(separator: "\n").map { String($0) }
-    guard let first = lines.first?.split(separator: " "), first.count == 2,
-      first[0] == Self.firstWord
+    // Blank lines are kept, so that the positions of lines are their numbers.
+    let all = text.replacing("\r\n", with: "\n").unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    guard let start = all.firstIndex(where: { !$0.isEmpty }),
+      let end = all.lastIndex(where: { !$0.isEmpty })
     else { throw .foreign }
+    let first = all[start].split(separator: " ")
+    guard first.count == 2, first[0] == Self.firstWord else { throw .foreign }
     guard first[1] == "\(Self.version)" else { throw .version(String(first[1])) }
-    guard lines.last == Self.lastLine else { throw .cut }
-    lines = Array(lines.dropFirst().dropLast())
+    guard all[end] == Self.lastLine else { throw .cut }
+    let lines = all[..<end].dropFirst(start + 1)
     let split = lines.firstIndex { "*>~".contains($0.first ?? " ") } ?? lines.endIndex
-    let header = try CorpusHeader(lines[..<split])
+    let header = try CorpusHeader(lines[..<split].filter { !$0.isEmpty })
     let script: Script
     do throws(ScriptSyntaxError) {
       script = try Script(parsing: lines[split...].joined(separator: "\n"))
     } catch {
-      throw .script(ScriptSyntaxError(line: error.line + split + 1, problem: error.problem))
+      throw .script(ScriptSyntaxError(line: error.line + split, problem: error.problem))
     }
     try self.init(header, script)
   }
@@ -79,14 +82,14 @@ struct CorpusHeader {
     "world", "mutant", "definition", "source", "rules", "seed", "case", "law", "message", "tape",
   ]
 
-  private let lines: ArraySlice<String>
+  private let lines: [String]
 
   /// Reads the lines; a line with an unknown key is ignored as a person's note.
   ///
   /// A key that resembles a known key is an error, because it is probably misspelled. For example,
   /// if a misspelled `mutant` were ignored, the case would run without its deliberate fault and
   /// pass.
-  init(_ lines: ArraySlice<String>) throws(CorpusError) {
+  init(_ lines: [String]) throws(CorpusError) {
     self.lines = lines
     var missing = Self.keys
     for line in lines {

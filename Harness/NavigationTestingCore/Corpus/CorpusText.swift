@@ -28,7 +28,9 @@ public struct CorpusText: Sendable, Hashable {
     /// The app in which the case was found: the text of the first remark before its first colon;
     /// `nil` if there is no such text.
     public var app: String? {
-      guard let remark = remarks.first, let colon = remark.firstIndex(of: ":") else { return nil }
+      guard let remark = remarks.first, let colon = remark.firstIndex(of: ":"),
+        colon > remark.startIndex
+      else { return nil }
       return String(remark[..<colon])
     }
   }

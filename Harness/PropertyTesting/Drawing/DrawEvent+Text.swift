@@ -20,11 +20,13 @@ extension DrawEvent: CustomStringConvertible {
   public init?(_ line: String) {
     let content = String(line.dropFirst(2))
     switch line.first {
-    case ")": self = .close
-    case "~": self = .rest
-    case "<": self = .abandonedStep
+    case ")" where line == ")": self = .close
+    case "~" where line == "~": self = .rest
+    case "<" where line == "<": self = .abandonedStep
     case "c", "(", "x":
-      guard let event = Self.numeric(line.first, content.split(separator: " ")) else { return nil }
+      guard let event = Self.numeric(line.first, content.split(separator: " ")),
+        event.description == line
+      else { return nil }
       self = event
     case ">":
       guard let step = try? Script(parsing: line).steps.first else { return nil }
@@ -43,13 +45,11 @@ extension DrawEvent: CustomStringConvertible {
     let numbers = words.compactMap { UInt64($0) }
     guard numbers.count == words.count else { return nil }
     switch (mark, numbers.count) {
-    case ("(", 1): return .open(label: UInt32(truncatingIfNeeded: numbers[0]))
-    case ("x", 1): return .truncate(to: Int(truncatingIfNeeded: numbers[0]))
+    case ("(", 1): return UInt32(exactly: numbers[0]).map { .open(label: $0) }
+    case ("x", 1): return Int(exactly: numbers[0]).map { .truncate(to: $0) }
     case ("c", 3):
-      guard let section = Choice.Section(rawValue: UInt8(truncatingIfNeeded: numbers[2])) else {
-        return nil
-      }
-      return .choice(Choice(numbers[0], upTo: numbers[1], section: section))
+      let section = UInt8(exactly: numbers[2]).flatMap { Choice.Section(rawValue: $0) }
+      return section.map { .choice(Choice(numbers[0], upTo: numbers[1], section: $0)) }
     default: return nil
     }
   }

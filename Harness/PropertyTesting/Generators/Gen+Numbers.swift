@@ -42,8 +42,8 @@ extension Gen where Value == Double {
   /// Creates a generator of numbers in a range; whole numbers near zero are the simplest.
   ///
   /// Halves are the next simplest, then quarters, and so on. The bound nearest to zero is the
-  /// simplest if the range contains no whole numbers, if its lower bound is positive and not whole,
-  /// or if it extends beyond ±2⁵² and covers less than 2⁵¹ between these limits.
+  /// simplest if the range contains no whole numbers, or if it extends beyond ±2⁵² and covers less
+  /// than 2⁵¹ between these limits.
   ///
   /// - Parameter range: The numbers; an infinite bound stands for the largest finite number.
   /// - Returns: A generator of numbers.
@@ -62,7 +62,8 @@ extension Gen where Value == Double {
       }
       let share = fraction(digits)
       if let whole {
-        let number = Double(try draw.int(in: whole))
+        let drawn = try draw.int(in: whole)
+        let number = digits == 0 ? simplest(for: drawn, in: range) : Double(drawn)
         // If the sum is out of bounds, the whole number itself is used.
         if let value = [number + share, number].first(where: range.contains) { return value }
       }
@@ -96,7 +97,9 @@ extension Gen where Value == Double {
       let scale = try draw.natural(upTo: lastScale) { random in
         random.below(2) == 0 ? 0 : random.below(lastScale + 1)
       }
-      let number = Double(try draw.int(in: whole))
+      let drawn = try draw.int(in: whole)
+      let isPlain = digits == 0 && scale == 0
+      let number = isPlain ? simplest(for: drawn, in: range) : Double(drawn)
       let broken = number + fraction(digits)
       let scaled = broken * Double(sign: .plus, exponent: Int(scale), significand: 1)
       let value = [scaled, broken, number].first(where: range.contains)
@@ -134,6 +137,19 @@ extension Gen where Value == Double {
     let limit = 0x1p52
     guard range.lowerBound >= -limit, range.upperBound <= limit else { return nil }
     return roundedDown(range.lowerBound)...roundedDown(range.upperBound)
+  }
+
+  /// Returns the value for which a whole number without a fraction stands in a range.
+  ///
+  /// A lower bound that is positive and not whole rounds down to a number outside the range, which
+  /// is drawn first. It stands for the next whole number, which is simpler than the bound, and that
+  /// number stands for the bound. Every other number stands for itself.
+  private static func simplest(for number: Int, in range: ClosedRange<Double>) -> Double {
+    let value = Double(number)
+    guard range.lowerBound > 0 else { return value }
+    let lowest = Double(roundedDown(range.lowerBound))
+    guard lowest < range.lowerBound, lowest + 1 <= range.upperBound else { return value }
+    return value == lowest ? lowest + 1 : value == lowest + 1 ? range.lowerBound : value
   }
 
   private static func hasWholeNumber(_ range: ClosedRange<Double>) -> Bool {

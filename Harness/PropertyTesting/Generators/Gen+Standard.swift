@@ -2,8 +2,8 @@ extension Gen where Value == Float {
   /// Creates a generator of numbers in a range; whole numbers near zero are the simplest.
   ///
   /// Halves are the next simplest, then quarters, and so on. The bound nearest to zero is the
-  /// simplest if the range contains no whole numbers, if its lower bound is positive and not whole,
-  /// or if it extends beyond ±2⁵² and covers less than 2⁵¹ between these limits.
+  /// simplest if the range contains no whole numbers, or if it extends beyond ±2⁵² and covers less
+  /// than 2⁵¹ between these limits.
   ///
   /// - Parameter range: The numbers; an infinite bound stands for the largest finite number.
   /// - Returns: A generator of numbers.

@@ -10,6 +10,9 @@ struct ShrinkingCommand: ParsableCommand {
     abstract: "Measure what it takes from a violation to its shortest case, for planted faults.",
     discussion: "Build with '-c release'; a debug build measures the lack of optimization.")
 
+  /// The faults that end the process or never end, which could not be observed in this process.
+  private static let unobservable: Set = ["trap", "falls", "sticks"]
+
   @Argument(help: "The faults; all of them if omitted.")
   var names: [String] = []
 
@@ -27,9 +30,8 @@ struct ShrinkingCommand: ParsableCommand {
 
   func run() throws {
     guard seeds > 0 else { throw UnusableInput("--seeds must be at least 1; correct it.") }
-    // In this process, a fault that ends the process could not be observed.
     let planted = try PlantedMutant.select(names, module: module).filter {
-      $0.mutant.name != "trap"
+      !Self.unobservable.contains($0.mutant.name)
     }
     var table = ShrinkingTable()
     for planted in planted {

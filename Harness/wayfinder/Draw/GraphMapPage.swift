@@ -138,8 +138,8 @@ struct GraphMapPage {
     return (own.isEmpty ? "" : "<ul>\n\(own.joined(separator: "\n"))\n</ul>")
       + (common.isEmpty
         ? ""
-        : "<details><summary>\(Self.count(common.count, "transition")) from all the screens that "
-          + "contain it</summary>"
+        : "<details><summary>\(Self.count(common.count, "transition")) from all the screens of "
+          + "its group</summary>"
           + "<ul>\n\(common.joined(separator: "\n"))\n</ul></details>")
   }
 

@@ -127,10 +127,10 @@ struct Execution {
       return try self.counterexample(
         for: failure, single, plan, tape: tape, world: campaign.world.label, progress)
     }
-    // After a request to stop, even the first violation is shrunk only briefly.
+    // After a request to stop, all are shrunk only briefly, even if the plan is thorough.
     let whole = UserInterrupt.isRequested ? plan.inBrief : plan
     let all = try part.failures.enumerated().map { rank, failure in
-      try counterexample(failure, rank == 0 ? whole : plan.brief)
+      try counterexample(failure, rank == 0 ? whole : whole.brief)
     }
     let needsBrief = plan.shard != .whole && plan.brief != plan
     return (all, needsBrief ? try counterexample(first, plan.brief) : nil)

@@ -18,7 +18,7 @@ final class Shop: Navigator {
   let attachment = Attachment()
   private let fault: Fault?
   private var payments: [Token: EntryID] = [:]
-  /// The screens that were ever pushed; only the faulty shop relies on them.
+  /// The items and reviews that were ever pushed; only the faulty shop relies on them.
   private(set) var history: [Screen] = []
 
   init(_ fault: Fault? = nil) {

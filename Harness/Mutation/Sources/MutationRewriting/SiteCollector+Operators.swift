@@ -75,12 +75,15 @@ extension SiteCollector {
 
   /// Records a mutant in which a Boolean literal is inverted.
   ///
-  /// A literal directly after `return` is left out, because the mutant would be a returned default.
-  /// So is a literal that is a whole condition.
+  /// A literal directly after `return`, or that is the whole body of a function or accessor with a
+  /// Boolean result, is left out, because the mutant would be a returned default. So is a literal
+  /// that is a whole condition.
   func collectBoolean(_ node: BooleanLiteralExprSyntax) {
+    let item = node.parent?.as(CodeBlockItemSyntax.self)
     let isElsewhere =
       node.parent?.is(ReturnStmtSyntax.self) == true
       || node.parent?.is(ConditionElementSyntax.self) == true
+      || item.map { typeOfResult($0, ExprSyntax(node)) == "Bool" } == true
     guard !isElsewhere else { return }
     note(.changedConstant, node, becomes: "the opposite") { ("(__m(\($0)) != ", ")") }
   }

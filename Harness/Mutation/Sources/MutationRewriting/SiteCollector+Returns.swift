@@ -19,17 +19,22 @@ extension SiteCollector {
 
   /// Records mutants in which a body that is a single expression returns a default value.
   func collectImplicitReturn(_ item: CodeBlockItemSyntax, _ expression: ExprSyntax) {
-    guard !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self),
-      !Self.hasEffect(expression), let owner = item.parent?.parent,
-      !owner.is(SwitchCaseSyntax.self),
-      owner.parent?.is(IfExprSyntax.self) != true,
-      let type = Self.resultType(around: Syntax(item))
-    else { return }
+    guard let type = typeOfResult(item, expression) else { return }
     for text in Self.defaults(of: type) where text != expression.trimmedDescription {
       note(.returnedDefault, expression, becomes: "return \(text)") {
         ("__mDefault(\($0), \(text), ", ")")
       }
     }
+  }
+
+  /// Returns the result type of a body that is a single expression; `nil` if no default value
+  /// replaces the expression.
+  func typeOfResult(_ item: CodeBlockItemSyntax, _ expression: ExprSyntax) -> String? {
+    guard isValue(item), !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self),
+      !Self.hasEffect(expression), let owner = item.parent?.parent,
+      !owner.is(SwitchCaseSyntax.self), owner.parent?.is(IfExprSyntax.self) != true
+    else { return nil }
+    return Self.resultType(around: Syntax(item))
   }
 
   /// Records a mutant in which a function without a result does nothing, if it has several

@@ -9,9 +9,9 @@ extension SiteCollector {
   func collectStatement(_ item: CodeBlockItemSyntax) {
     switch item.item {
     case .expr(let expression):
-      let isValue = isValue(item)
-      if isValue { collectImplicitReturn(item, expression) }
-      if !isValue, isDroppable(Self.withoutEffects(expression), in: item) { noteDropped(item) }
+      collectImplicitReturn(item, expression)
+      let isDroppable = isDroppable(Self.withoutEffects(expression), in: item)
+      if isDroppable, !isValue(item) { noteDropped(item) }
     case .stmt(let statement):
       let leaves =
         statement.is(ContinueStmtSyntax.self) || statement.is(BreakStmtSyntax.self)
@@ -79,7 +79,7 @@ extension SiteCollector {
   }
 
   /// Returns whether the statement is the value of a function, an accessor, a closure or a branch.
-  private func isValue(_ item: CodeBlockItemSyntax) -> Bool {
+  func isValue(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let parent = list.parent
     else { return false }

@@ -102,6 +102,12 @@ import Testing
     #expect(SiteCollector.sites(of: source, path: "a.swift").map(\.mutant.key) == [])
   }
 
+  @Test(arguments: ["func f() -> Bool { true }", "var f: Bool { true }"])
+  func aBodyThatIsABooleanHasOneMutant(source: String) {
+    let sites = SiteCollector.sites(of: source, path: "a.swift")
+    #expect(sites.map(\.mutant.kind) == [.returnedDefault])
+  }
+
   @Test func mutantsWithinEachOtherAreWrittenTogether() {
     let source = "func f() {\n  if a < 1 {\n    items.append(b)\n  }\n  c()\n}\n"
     let sites = SiteCollector.sites(of: source, path: "Modules/A/a.swift")
