@@ -69,13 +69,15 @@ extension DrawnGraph {
       plain.edges.append(.init(from: "g", to: "n\(count - 1)", by: .start))
     }
     let ids = plain.nodes.map(\.id)
-    if try draw.bool("chain", probability: 0.5) {
+    let isChain = try draw.bool("chain", probability: 0.4)
+    if isChain {
       let links = try draw.int("links", in: 1...count - 1)
       plain.edges += (1...links).map { number in
         Edge(from: "n\(number - 1)", to: "n\(number)", by: .push, label: "c\(number)")
       }
     }
-    plain.edges += try draw.list("edge", count: 2...7) { number, draw throws(Interruption) in
+    let most = isChain ? 4 : 7
+    plain.edges += try draw.list("edge", count: 2...most) { number, draw throws(Interruption) in
       let (from, to) = (try draw.element("from", of: ids), try draw.element("to", of: ids))
       let goesBack = try draw.bool("back", probability: 0.35)
       let isPresented = try draw.bool("presented", probability: 0.1)
