@@ -54,6 +54,7 @@ extension NaiveRules {
   ///   - launch: The launch according to the reference.
   ///   - notes: The notes before anything is restored.
   ///   - isTight: Whether the budget was small, so that entries may have been left out.
+  /// - Returns: Whether the reference explains the launch.
   func reports(
     _ loaded: Loaded<[StoredRoute]>, _ launch: Launch, after notes: [LoadNote], isTight: Bool
   ) -> Bool {

@@ -12,6 +12,7 @@ enum DeepBytes: String, CaseIterable {
   /// - Parameters:
   ///   - depth: The number of levels.
   ///   - layout: The layout of `binary` and `cycle`.
+  /// - Returns: The bytes.
   func bytes(_ depth: Int, _ layout: BinaryLayout) -> [UInt8] {
     func nested(_ opening: String, _ closing: String) -> [UInt8] {
       Array(
@@ -33,6 +34,7 @@ enum DeepBytes: String, CaseIterable {
   /// Whether a reader must refuse these bytes as nested too deeply.
   ///
   /// - Parameter depth: At most 60, or at least 100; the limit is between them.
+  /// - Returns: Whether the bytes must be refused as nested too deeply.
   func isTooDeep(_ depth: Int) -> Bool {
     switch self {
     case .cycle, .entity: true
@@ -47,11 +49,12 @@ struct BinaryLayout {
   var referenceSize = 4
   /// The number of bytes of each entry in the table of offsets.
   var offsetSize = 4
-  /// The number of references of each list. Only the last one leads to a nested object; the others
-  /// lead to a Boolean.
+  /// The number of references of each list.
+  ///
+  /// Only the last one leads to a nested object; the others lead to a Boolean.
   var width = 1
-  /// The kind of the lists: 10 for arrays, 12 for sets, 13 for dictionaries, of which `width` is the
-  /// number of values.
+  /// The kind of the lists: 10 for arrays, 12 for sets, 13 for dictionaries with as many values as
+  /// `width` states.
   var kind: UInt8 = 10
 
   /// Returns a property list in which each object is a list that ends with one other object.
@@ -74,7 +77,9 @@ struct BinaryLayout {
       + Self.number(offsets.count, 8) + Self.number(0, 8) + Self.number(table, 8)
   }
 
-  /// The kind and the length of a list. A length of 15 or more is a number of its own.
+  /// The kind and the length of a list.
+  ///
+  /// A length of 15 or more is a number of its own.
   private var beginning: [UInt8] {
     width < 15
       ? [kind << 4 | UInt8(width)] : [kind << 4 | 0xF, 0x11] + Self.number(width, 2)

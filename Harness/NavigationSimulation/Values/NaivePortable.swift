@@ -1,8 +1,8 @@
 import Foundation
 import NavigationStorage
 
-/// The form of a value in JSON, according to a second implementation that follows the description in
-/// Docs/Formats.md.
+/// The form of a value in JSON, according to a second implementation that follows the description
+/// in Docs/Formats.md.
 indirect enum NaivePortable: Encodable {
   case flag(Bool)
   case number(Int64)
@@ -64,8 +64,10 @@ indirect enum NaivePortable: Encodable {
 
   private static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
-  /// Whether XML and JSON keep a text as it is: they keep all except control characters and the last
-  /// two characters of each plane, but tabs and line feeds.
+  /// Whether XML and JSON keep a text as it is.
+  ///
+  /// They keep tabs, line feeds and all characters except control characters and the last two of
+  /// each plane.
   private static func isPlain(_ text: String) -> Bool {
     !text.unicodeScalars.contains { scalar in
       let isControl = scalar.value < 32 && scalar != "\t" && scalar != "\n" || scalar.value == 127
