@@ -52,6 +52,27 @@ extension ValueWorld {
     }
   }
 
+  /// Checks that a text is skipped if it has at most 127 bytes, the greatest length in a mark.
+  func checkLongestText(_ ledger: inout LawLedger) {
+    let longest: StaticString = """
+      1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 \
+      1234567890 1234567890 1234567890 123456
+      """
+    let tooLong: StaticString = """
+      1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 \
+      1234567890 1234567890 1234567890 1234567
+      """
+    var reader = CompactReader(NaiveCompact.bytes(.text("\(longest)")))
+    ledger.require(
+      ValueLaw.formats, reader.skipText(if: longest) && reader.isAtEnd, "a text is not skipped")
+    // With one byte more, the length does not fit the mark, which would be that of an empty text.
+    for bytes in [NaiveCompact.bytes(.text("\(tooLong)")), [0x80] + Array("\(tooLong)".utf8)] {
+      var reader = CompactReader(bytes)
+      ledger.require(
+        ValueLaw.formats, !reader.skipText(if: tooLong), "a text is skipped that is too long")
+    }
+  }
+
   private func checkPrimitives(_ bytes: [UInt8], _ ledger: inout LawLedger) {
     for part in Part.allCases {
       let found = Self.outcome { () throws(Damage) in try part.found(in: bytes) }
