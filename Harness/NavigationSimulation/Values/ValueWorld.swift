@@ -104,7 +104,10 @@ public struct ValueWorld: World {
     }
     check(envelope, bytes, format, &ledger)
     checkParts(saved, &ledger)
-    if operation == .crowd { checkLongestText(&ledger) }
+    if operation == .crowd {
+      checkLongestText(&ledger)
+      checkMarks(&ledger)
+    }
     guard operation == .damage else { return }
     let place = try draw.index("byte", below: bytes.count)
     try harm(bytes, at: place, by: UInt8(try draw.int("by", in: 1...255)), envelope, &ledger)
