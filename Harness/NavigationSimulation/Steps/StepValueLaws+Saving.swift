@@ -66,6 +66,11 @@ extension StepValueLaws {
     if Set(shown) != Set(saved) || shown.count != saved.count {
       return Mismatch.text("T6", expected: shown, got: saved)
     }
+    let stacks = places.filter { $0.kind > 2 }.map(\.id)
+    let shownStacks = state.stacks.map(\.rawValue)
+    if stacks.isEmpty != shownStacks.isEmpty || !Set(stacks).isSubset(of: shownStacks) {
+      return Mismatch.text("T6: stacks", expected: shownStacks, got: stacks)
+    }
     for place in places where place.kind == 2 {
       let path = store.path(ofTabs: ContainerID(rawValue: place.id))
       if path?.steps != place.path { return "T6: \(place.path) is not at \(path as Any)" }
