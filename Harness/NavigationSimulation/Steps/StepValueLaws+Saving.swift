@@ -81,22 +81,21 @@ extension StepValueLaws {
   /// Checks that data with a change, without its end or with more bytes is refused exactly if it
   /// cannot be read.
   private func brokenDamage(_ data: [UInt8], _ store: StepStore<Root>) -> String? {
-    for place in [choice * 37 % data.count, choice * 101 % data.count] {
-      var changed = data
-      changed[place] = Array("0,9:-x\u{FF}".utf8)[(choice + place) % 7]
-      var longer = data
-      longer.insert(UInt8(ascii: "9"), at: place)
-      for harmed in [changed, longer, Array(data[..<place]), data + [48]] {
-        let reason = NaiveSavedSteps.reason(toRefuse: harmed)
-        let before = store.steps
-        let outcome = store.restore(NavigatorSnapshot(kind: "steps", data: harmed))
-        let found = if case .refused(.damaged(let text)) = outcome { text } else { "" }
-        let wanted = reason.map { StepError.damaged($0).description }
-        let isRight = wanted.map { found == $0 } ?? !Self.isUnreadable(found)
-        if !isRight || !found.isEmpty && store.steps != before {
-          return "T6: damaged data is restored with \(outcome), not \(wanted ?? "read"): "
-            + String(decoding: harmed, as: UTF8.self)
-        }
+    let place = choice * 37 % data.count
+    var changed = data
+    changed[place] = Array("0,9:-x\u{FF}".utf8)[(choice + place) % 7]
+    var longer = data
+    longer.insert(UInt8(ascii: "9"), at: place)
+    for harmed in [changed, longer, Array(data[..<place]), data + [48]] {
+      let reason = NaiveSavedSteps.reason(toRefuse: harmed)
+      let before = store.steps
+      let outcome = store.restore(NavigatorSnapshot(kind: "steps", data: harmed))
+      let found = if case .refused(.damaged(let text)) = outcome { text } else { "" }
+      let wanted = reason.map { StepError.damaged($0).description }
+      let isRight = wanted.map { found == $0 } ?? !Self.isUnreadable(found)
+      if !isRight || !found.isEmpty && store.steps != before {
+        return "T6: damaged data is restored with \(outcome), not \(wanted ?? "read"): "
+          + String(decoding: harmed, as: UTF8.self)
       }
     }
     return nil
