@@ -71,36 +71,12 @@ extension AnalysisWorld {
 
   private func checkSight(_ ids: [String], _ ledger: inout LawLedger) {
     let sight = GraphReachability(analysed)
-    let reached = reachedNodes
+    let reached = NaiveDigraph.reached(in: definition)
     require(sight.isReached, reached, &ledger)
     let screens = ids.indices.filter { !reached[$0] && definition.nodes[$0].role.isScreen }
     let heads = sight.unseen.filter { definition.nodes[$0.node].role.isScreen }
     require(heads.reduce(0) { $0 + 1 + $1.following }, screens.count, &ledger)
     require(sight.unseen.contains { reached[$0.node] }, false, &ledger)
-  }
-
-  /// Whether each node is reached.
-  ///
-  /// In the digraph, a nested graph occurs twice: as the target of edges, and as entered through
-  /// one of its nodes, where its start is not shown.
-  private var reachedNodes: [Bool] {
-    let nodes = definition.nodes
-    var edges = digraph.edges
-    for (inner, node) in nodes.enumerated() {
-      guard let outer = node.parent.map({ number($0) + nodes.count }) else { continue }
-      edges += [(inner, outer), (inner + nodes.count, outer)]
-    }
-    for edge in definition.edges {
-      let (source, target) = (number(edge.source), number(edge.target))
-      guard nodes[source].role == .graph else { continue }
-      let entered = source + nodes.count
-      edges +=
-        edge.transition == .start
-        ? [(target, entered), (target + nodes.count, entered)] : [(entered, target)]
-    }
-    let reach = NaiveDigraph(count: 2 * nodes.count, edges: edges)
-      .distances(from: definition.runs.map { number($0.node) })
-    return nodes.indices.map { reach[$0] >= 0 || reach[$0 + nodes.count] >= 0 }
   }
 
   func checkFindings(_ ledger: inout LawLedger) {

@@ -133,8 +133,8 @@ extension AnalysisWorld {
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// Returns the label of an action; without a visible label, the kind of an edge and its target, or
-  /// the name of what an exit does.
+  /// Returns the label of an action; without a visible label, the kind of an edge and its target,
+  /// or the name of what an exit does.
   private func label(of action: StackWitness.Action) -> String {
     switch action {
     case .back: return "back"

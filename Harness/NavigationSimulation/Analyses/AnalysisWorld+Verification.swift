@@ -90,19 +90,16 @@ extension AnalysisWorld {
 
   /// The findings about screens to which edges lead, although no one can follow them.
   private func unreachableFindings(_ lint: NaiveLint) -> [[String]] {
-    let starts = analysed.runs.map { number($0.node) }
-    let inside = NaiveDigraph(
-      count: digraph.count,
-      edges: digraph.edges.filter { definition.nodes[$0.source].role != .external })
-    let (near, own) = (digraph.distances(from: starts), inside.distances(from: starts))
+    let near = NaiveDigraph.reached(in: analysed)
+    let own = NaiveDigraph.reached(in: analysed) { $0.role != .external }
     let screens = definition.nodes.indices.filter { definition.nodes[$0].role.isScreen }
-    let missed = screens.filter { near[$0] >= 0 && !reachable.contains(definition.nodes[$0].id) }
-    var found = missed.filter { own[$0] >= 0 }.map { number in
+    let missed = screens.filter { near[$0] && !reachable.contains(definition.nodes[$0].id) }
+    var found = missed.filter { own[$0] }.map { number in
       let node = definition.nodes[number]
       let message = "edges lead to \(lint.name(node.id)), but no one can follow them all the way"
       return Self.text("unreachable-by-stack", message, node.id, node.line)
     }
-    let elsewhere = missed.filter { own[$0] < 0 }.map { definition.nodes[$0].id }
+    let elsewhere = missed.filter { !own[$0] }.map { definition.nodes[$0].id }
     if !elsewhere.isEmpty {
       let count = "\(elsewhere.count) of \(screens.count) screens"
       let message = "\(count) can be reached only from other files: \(lint.list(elsewhere))"

@@ -58,6 +58,7 @@ extension DiskStage {
     try? FileManager.default.removeItem(at: inside.appending(path: "blocked.saved"))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: inside.path)) ?? []
     if names.contains("blocked.fresh") { note(.refusals, "an unfinished file stays") }
+    callFiles()
     await compare()
   }
 

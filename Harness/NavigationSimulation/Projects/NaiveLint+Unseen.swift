@@ -15,15 +15,13 @@ extension NaiveLint {
   /// open.
   var unseen: [UnseenGroup] {
     let nodes = definition.nodes
-    let ways = NaiveDigraph(definition)
-    let starts = definition.runs.compactMap { run in nodes.firstIndex { $0.id == run.node } }
-    guard !starts.isEmpty else { return [] }
-    let isReached = ways.distances(from: starts).map { $0 >= 0 }
+    let isReached = NaiveDigraph.reached(in: definition)
+    guard isReached.contains(true) else { return [] }
     // An action may name an included graph by an id that the file does not contain.
     let mayBeNamed = nodes.indices.contains { isReached[$0] && isOutside($0, "external") }
     var found: [UnseenGroup] = []
     var opened: [(node: Int, following: Int)] = []
-    for group in groups(of: ways, isReached) {
+    for group in groups(isReached) {
       let node = nodes[group.node]
       if mayBeNamed, isOutside(group.node, "include") { continue }
       if definition.source == .android, !node.id.hasPrefix("anon#") {
@@ -48,13 +46,15 @@ extension NaiveLint {
 
   /// Returns the finding that groups which code may open have in common.
   private func together(_ groups: [(node: Int, following: Int)]) -> UnseenGroup? {
-    guard let first = groups.first else { return nil }
-    let count = groups.reduce(0) { $0 + 1 + $1.following }
+    let withScreens = groups.filter { definition.nodes[$0.node].role.isScreen }
+    let named = withScreens.isEmpty ? groups : withScreens
+    guard let first = named.first else { return nil }
+    let count = withScreens.reduce(0) { $0 + 1 + $1.following }
     let screens = definition.nodes.count(where: \.role.isScreen)
-    let names = list(groups.map { definition.nodes[$0.node].id })
+    let share = withScreens.isEmpty ? "nested graphs" : "\(count) of \(screens) screens"
     let message =
-      "nothing in the file leads to \(count) of \(screens) screens, which code or a menu may open: "
-      + names
+      "nothing in the file leads to \(share), which code or a menu may open: "
+      + list(named.map { definition.nodes[$0.node].id })
     return UnseenGroup(
       line: definition.nodes[first.node].line, rule: "opened-in-code", message: message, node: nil)
   }
@@ -68,9 +68,10 @@ extension NaiveLint {
 
   /// Returns, for each group of nodes that are not reached, the node that stands for it and the
   /// number of further screens.
-  private func groups(
-    of ways: NaiveDigraph, _ isReached: [Bool]
-  ) -> [(node: Int, following: Int)] {
+  private func groups(_ isReached: [Bool]) -> [(node: Int, following: Int)] {
+    let all = NaiveDigraph(definition)
+    let ways = NaiveDigraph(
+      count: all.count, edges: all.edges.filter { !isReached[$0.source] && !isReached[$0.target] })
     let regions = ways.regions
     let heads = definition.nodes.indices.filter { node in
       let isEntered = ways.edges.contains {

@@ -12,7 +12,11 @@ struct StepValueLaws<Root: PlayableSteps> {
   /// The law that does not hold; `nil` if all hold.
   var broken: String? {
     brokenAssignment ?? brokenNotices ?? brokenPositions ?? brokenPaths ?? brokenPops
-      ?? brokenSwitch ?? brokenLinks ?? brokenSelections
+      ?? brokenSwitch ?? brokenLinks ?? brokenSelections ?? brokenRestoring
+  }
+
+  private var brokenRestoring: String? {
+    brokenRefusals ?? brokenFreshPaths ?? brokenSaving
   }
 
   /// T9: an assignment announces all selections that it changes, innermost first.

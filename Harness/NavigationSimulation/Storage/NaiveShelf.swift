@@ -78,13 +78,18 @@ struct NaiveRules {
   ///
   /// If the budget was too small, the restored state may be the part for which there was room.
   func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
-    if value == routes(saved) { return true }
-    guard isTight, saved.count > 2 else { return false }
-    return (1..<saved.count - 1).contains { value == routes(saved.prefix(1) + saved.suffix($0)) }
+    parts(of: saved, isTight: isTight).contains { value == routes($0) }
+  }
+
+  /// Returns the whole stack and, if the budget was too small, the parts of it that may have been
+  /// saved.
+  func parts(of saved: [StoredRoute], isTight: Bool) -> [[StoredRoute]] {
+    guard isTight, saved.count > 2 else { return [saved] }
+    return [saved] + (1..<saved.count - 1).map { Array(saved.prefix(1) + saved.suffix($0)) }
   }
 
   /// Returns the routes as the current app restores them.
-  private func routes(_ saved: [StoredRoute]) -> [StoredRoute] {
+  func routes(_ saved: [StoredRoute]) -> [StoredRoute] {
     var routes: [StoredRoute] = []
     for route in saved {
       if case .legacy = route, version > 1 {

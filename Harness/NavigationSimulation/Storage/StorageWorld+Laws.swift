@@ -57,6 +57,8 @@ extension StorageWorld {
         "a secret was written", details: path)
     }
     guard isCalm else { return }
+    ledger.require(
+      Law.oldOrNew, contents.openNames == 0 && contents.openFiles == 0, "a change is not durable")
     for label in Self.labels.indices {
       guard let path = path(label), let bytes = contents.bytes(of: path) else { continue }
       ledger.require(

@@ -225,11 +225,30 @@ extension StorageWorld {
     ledger.require(
       law, decisive: shelf.current != [nil], !matching.isEmpty, "the wrong stack was restored",
       details: launch.difference(from: loaded))
+    checkReport(label, loaded, matching.map(\.0), &ledger)
     guard var after = matching.last?.1 else { return }
     // Several states may explain the same launch, for example if all of them are too old.
     after.current = matching.flatMap(\.1.current)
     after.isUncertain = matching.contains { $0.1.launches != after.launches }
     shelves[label] = after
+  }
+
+  /// Checks the notes and the time of writing that a right launch reports.
+  private func checkReport(
+    _ label: Int, _ loaded: Loaded<[StoredRoute]>, _ launches: [NaiveRules.Launch],
+    _ ledger: inout LawLedger
+  ) {
+    let (shelf, name) = (shelves[label], Self.labels[label])
+    let isRight =
+      launches.isEmpty
+      || launches.contains { launch in
+        shelf.current.contains { current in
+          let notes = rules.notes(of: shelf, current, launch, name)
+          return rules.reports(loaded, launch, after: notes, isTight: budget < 1000)
+        }
+      }
+    ledger.require(
+      law(of: shelf), isRight, "a launch reports something else", details: PlainText.of(loaded))
   }
 
   private func matches(_ loaded: Loaded<[StoredRoute]>, _ launch: NaiveRules.Launch) -> Bool {

@@ -53,14 +53,16 @@ enum StoredRoute: Hashable, Codable, Sendable {
 
   /// The migration from the first version's data to the second's.
   static let migration: StoreConfiguration.Migration = { payload in
-    guard let entries = payload["entries"]?.elements else { return payload }
-    return .record([
-      "entries": .list(
-        entries.map { entry in
-          guard let number = entry["trip"]?.number(as: Int.self) else { return entry }
-          return Self.entry("trip", number &+ 1000)
-        })
-    ])
+    guard case .record(var fields) = payload,
+      let place = fields.firstIndex(where: { $0.name == "entries" }),
+      let entries = fields[place].value.elements
+    else { return payload }
+    fields[place].value = .list(
+      entries.map { entry in
+        guard let number = entry["trip"]?.number(as: Int.self) else { return entry }
+        return Self.entry("trip", number &+ 1000)
+      })
+    return .record(fields)
   }
 
   /// The route in its restored form, which has no secret.

@@ -31,10 +31,10 @@ enum DeepBytes: String, CaseIterable {
     }
   }
 
-  /// Returns whether a reader must refuse these bytes as nested too deeply.
+  /// Whether a reader must refuse these bytes as nested too deeply.
   ///
   /// - Parameter depth: At most 60, or at least 100; the limit is between them.
-  /// - Returns: Whether the bytes are nested too deeply.
+  /// - Returns: Whether the bytes must be refused as nested too deeply.
   func isTooDeep(_ depth: Int) -> Bool {
     switch self {
     case .cycle, .entity: true
@@ -53,8 +53,8 @@ struct BinaryLayout {
   ///
   /// Only the last one leads to a nested object; the others lead to a Boolean.
   var width = 1
-  /// The kind of the lists: 10 for arrays, 12 for sets, 13 for dictionaries, of which `width` is the
-  /// number of values.
+  /// The kind of the lists: 10 for arrays, 12 for sets, 13 for dictionaries with as many values as
+  /// `width` states.
   var kind: UInt8 = 10
 
   /// Returns a property list in which each object is a list that ends with one other object.

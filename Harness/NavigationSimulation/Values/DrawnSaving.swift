@@ -112,6 +112,7 @@ extension DrawnSaving {
   private static let texts = [
     "", "a", "ü€🙂", "two\nlines \"and\" \\", "\u{1}", "x<&>y", "Ä/b~",
     "#:", "#:YQ==", "##", "#a", "\u{7F}", "\u{FFFE}", "\r\t",
+    "\u{1FFFE}", "\u{FFFD}\u{1FFFD}", "\u{10FFFF}", "\u{1F}", " ~", "\u{FFFF}",
   ]
 
   /// Generates a value that is nested at most `depth` levels deep, with a few parts on each level.

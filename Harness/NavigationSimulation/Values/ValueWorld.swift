@@ -14,7 +14,7 @@ public struct ValueWorld: World {
       case .typed: Law("V1 typed", "an app reads what it has written")
       case .formats: Law("V2 formats", "a value survives being written and read in every format")
       case .damage:
-        Law("V3 damage", "damaged bytes are refused, or read as the same value of the same format")
+        Law("V3 damage", "damaged bytes are refused with the reason, or read as the same value")
       case .depth: Law("V4 depth", "values nest to the stated depth, and no deeper in any format")
       }
     }
@@ -103,6 +103,11 @@ public struct ValueWorld: World {
         ValueLaw.formats.rawValue, "a value cannot be encoded", details: PlainText.of(last))
     }
     check(envelope, bytes, format, &ledger)
+    checkParts(saved, &ledger)
+    if operation == .crowd {
+      checkLongestText(&ledger)
+      checkMarks(&ledger)
+    }
     guard operation == .damage else { return }
     let place = try draw.index("byte", below: bytes.count)
     try harm(bytes, at: place, by: UInt8(try draw.int("by", in: 1...255)), envelope, &ledger)
@@ -125,6 +130,7 @@ public struct ValueWorld: World {
     ledger.require(
       ValueLaw.formats, try? envelope.bytes(in: format), equals: bytes,
       "the same value is encoded differently")
+    checkBytes(envelope, bytes, format, &ledger)
   }
 
   /// Checks how bytes are read after one of them has changed, and without that byte and all after
@@ -148,6 +154,7 @@ public struct ValueWorld: World {
     }
     checkFormat(of: changed, place, bytes, &ledger)
     checkFormat(of: Array(bytes[..<place]), place, bytes, &ledger)
+    if StorageFormat(of: bytes) == .compact { checkReasons(bytes, changed, place, &ledger) }
   }
 
   /// Checks that a format is recognized by its first bytes: not if one of these is changed or
@@ -164,8 +171,10 @@ public struct ValueWorld: World {
       case .binaryPropertyList: "bplist".utf8.count
       case nil: 0
       }
+    // One byte is enough to begin JSON.
+    let other: StorageFormat? = harmed.first == UInt8(ascii: "{") ? .json : nil
     ledger.require(
-      ValueLaw.damage, StorageFormat(of: harmed), equals: place < length ? nil : format,
+      ValueLaw.damage, StorageFormat(of: harmed), equals: place < length ? other : format,
       "the format of damaged bytes is recognized wrongly")
   }
 

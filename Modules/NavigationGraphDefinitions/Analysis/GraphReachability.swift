@@ -120,7 +120,12 @@ private struct UnseenSearch {
 
   init(_ definition: GraphDefinition, _ index: GraphIndex, _ isReached: [Bool]) {
     self.definition = definition
-    graph = index.graph
+    // A reached nested graph need not lead to its start.
+    graph = CompactGraph(
+      nodeCount: isReached.count,
+      edges: isReached.indices.lazy.filter { !isReached[$0] }.flatMap { node in
+        index.graph.successors(of: node).map { (node, Int($0)) }
+      }.filter { !isReached[$0.1] })
     isTold = isReached
   }
 

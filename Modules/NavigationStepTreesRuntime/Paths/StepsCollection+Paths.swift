@@ -54,7 +54,7 @@ private struct PathCheck: StepReader {
   }
 
   mutating func readValue<Value>(_ value: Value) {
-    isAbsent = depth < path.steps.count && Value.self is any OptionalSteps.Type
+    isAbsent = Value.self is any OptionalSteps.Type
   }
 
   mutating func readSteps<Value: StepsCollection>(_ value: Value) {

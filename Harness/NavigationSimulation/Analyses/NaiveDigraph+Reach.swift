@@ -1,0 +1,40 @@
+import NavigationGraphs
+
+extension NaiveDigraph {
+  /// Returns whether each node of a definition is reached from the nodes at which users begin.
+  ///
+  /// In the digraph of this search, a nested graph occurs twice: as the target of edges, and as
+  /// entered through one of its nodes, where its start is not shown.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition.
+  ///   - isLeft: Returns whether the edges of a node can be taken.
+  /// - Returns: One value for each node.
+  static func reached(
+    in definition: GraphDefinition,
+    leaving isLeft: (GraphDefinition.Node) -> Bool = { _ in true }
+  ) -> [Bool] {
+    let nodes = definition.nodes
+    func number(_ id: String) -> Int? { nodes.firstIndex { $0.id == id } }
+    var edges: [(source: Int, target: Int)] = []
+    for (inner, node) in nodes.enumerated() {
+      guard let outer = node.parent.flatMap(number) else { continue }
+      edges += [(inner, outer + nodes.count), (inner + nodes.count, outer + nodes.count)]
+    }
+    for edge in definition.edges {
+      guard let source = number(edge.source), let target = number(edge.target) else { continue }
+      let entered = source + nodes.count
+      let canBeTaken = isLeft(nodes[source])
+      if canBeTaken { edges.append((source, target)) }
+      guard nodes[source].role == .graph else { continue }
+      if edge.transition == .start {
+        edges += [(target, entered), (target + nodes.count, entered)]
+      } else if canBeTaken {
+        edges.append((entered, target))
+      }
+    }
+    let reach = NaiveDigraph(count: 2 * nodes.count, edges: edges)
+      .distances(from: definition.runs.compactMap { number($0.node) })
+    return nodes.indices.map { reach[$0] >= 0 || reach[$0 + nodes.count] >= 0 }
+  }
+}
