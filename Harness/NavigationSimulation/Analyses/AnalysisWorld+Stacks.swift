@@ -66,8 +66,10 @@ extension AnalysisWorld {
       "a tour takes other edges than an exhaustive search")
   }
 
-  /// Whether a run begins with a dialog. Then screens may be presented above it, and the tour does
-  /// not tell them from screens on a stack.
+  /// Whether a run begins with a dialog.
+  ///
+  /// Then screens may be presented above it, and the tour does not tell them from screens on a
+  /// stack.
   private var beginsWithDialog: Bool {
     main.homes.contains { isDialog($0) } || definition.runs.contains { isDialog($0.node) }
   }
