@@ -39,7 +39,7 @@ import Testing
     #expect(
       run.output == """
         Shop on uiKit26: 2 cases with 8 steps, 0 different states; 0 screens; 0 of 1 laws were \
-        tried, 1 broken.
+        tried (not 'links'), 1 broken.
 
         Shop: a link opened nothing.
 

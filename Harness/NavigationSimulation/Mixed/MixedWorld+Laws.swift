@@ -95,12 +95,29 @@ extension MixedWorld {
       guard case .wantsBack(let entry) = action else { return nil }
       return reference.layer(of: entry).map { .dismissed($0) }
     }
-    let truth = hosted.truth + dismissed
+    let truth = hosted.truth + dismissed + [.left(entriesAboveLeft(in: hosted.truth))]
     guard !taken.isExplained(by: truth, givingUp: hosted.books.givenUp) else { return }
     object(
       .outside,
       "the user has not removed entries \(PlainText.of(taken.entries)) or layers "
         + PlainText.of(taken.layers))
+  }
+
+  /// The entries that a navigator has removed because they were above an entry that the user left.
+  ///
+  /// For example, a step tree cannot keep a step without the steps that lead to it.
+  private func entriesAboveLeft(in truth: [UserInput]) -> [EntryID] {
+    let left = truth.flatMap { action in
+      if case .left(let entries) = action { entries } else { [EntryID]() }
+    }
+    var lowest: [ContainerID: Int] = [:]
+    var removed: [(id: EntryID, place: Position)] = []
+    for case .remove(let entry, let place) in books.changes.flatMap(\.edits) {
+      removed.append((entry.id, place))
+      guard left.contains(entry.id) else { continue }
+      lowest[place.container] = min(place.index, lowest[place.container] ?? .max)
+    }
+    return removed.filter { $0.place.index >= lowest[$0.place.container] ?? .max }.map(\.id)
   }
 
   // MARK: Results
