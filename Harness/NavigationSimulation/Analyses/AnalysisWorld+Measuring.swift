@@ -39,7 +39,7 @@ extension AnalysisWorld {
 
   /// Generates a graph with more nodes than a definition has here, and compares the same results.
   private func measureWide(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
-    guard try draw.bool("wide", probability: 0.4) else { return }
+    guard try draw.bool("wide", probability: 0.25) else { return }
     let count = try draw.int("nodes", in: 8...14)
     let edges = try draw.list("way", count: 8...32) { _, draw throws(Interruption) in
       (

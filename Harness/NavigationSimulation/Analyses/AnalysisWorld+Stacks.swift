@@ -23,8 +23,8 @@ extension AnalysisWorld {
 
   func checkStacks(_ ledger: inout LawLedger) {
     let tried = tried(limit: 24)
-    let loss = checkLaws(tried, &ledger)
     guard analysis.limits.isEmpty else { return }
+    let loss = tried.isComplete ? checkLaws(tried, &ledger) : nil
     let shown = tried.all.reduce(into: Set<String>()) { $0.formUnion($1.seen) }
     ledger.require(
       AnalysisLaw.complete, decisive: tried.isComplete,
@@ -55,7 +55,7 @@ extension AnalysisWorld {
   /// the tour is incomplete, or if ``hasParts`` is `true`, because the graph then has too many
   /// places.
   private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
-    guard isComplete, !hasParts else { return }
+    guard isComplete, !hasParts, !beginsWithDialog else { return }
     let graph = navigator.engine.graph
     var wanted = GraphCoverage(nodes: graph.nodes.count, edges: graph.edges.count)
     for part in tried { wanted.formUnion(part.coverage) }
@@ -66,18 +66,24 @@ extension AnalysisWorld {
       "a tour takes other edges than an exhaustive search")
   }
 
+  /// Whether a run begins with a dialog.
+  ///
+  /// Screens may then be presented above it, and the tour does not tell them from screens on a
+  /// stack.
+  private var beginsWithDialog: Bool {
+    main.homes.contains { isDialog($0) } || definition.runs.contains { isDialog($0.node) }
+  }
+
+  private func isDialog(_ id: String) -> Bool {
+    definition.nodes.contains { $0.id == id && ($0.role == .dialog || $0.role == .activity) }
+  }
+
   /// Whether screens have parts, such as tabs, columns, pages or embedded screens.
   ///
   /// Paths do not count a switch between parts as a step, and the analysis assumes that hidden
   /// parts are still in their first state.
   var hasParts: Bool {
-    definition.nodes.contains { $0.role == .tabs || $0.role == .split }
-      || definition.edges.contains { edge in
-        switch edge.transition {
-        case .embed, .child(.nextPage), .child(.alternate): true
-        default: false
-        }
-      }
+    definition.nodes.contains { $0.role == .tabs } || showsSeveral
   }
 
   /// Checks that the engine can follow a path, also after the path has been written as text and

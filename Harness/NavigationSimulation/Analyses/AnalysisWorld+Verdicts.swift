@@ -9,11 +9,10 @@ extension AnalysisWorld {
   /// - Returns: The way to a stack from which nothing leads home, or `nil` if there is none.
   func checkLaws(_ tried: TriedRuns, _ ledger: inout LawLedger) -> StackWitness? {
     let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
-    var statements: [NavigationLaw.Statement] = [.leadsHome(from: nil)]
+    // With parts, the search for a way home takes long, and has no reference.
+    var statements: [NavigationLaw.Statement] = hasParts ? [] : [.leadsHome(from: nil)]
     statements += (1...5).map { .alwaysAtMost($0) }
     for screen in screens {
-      statements.append(.never(screen))
-      // With parts, the search for a way home takes long, and has no reference.
       if !hasParts { statements.append(.leadsHome(from: screen)) }
       for other in screens {
         statements += [
@@ -25,7 +24,7 @@ extension AnalysisWorld {
     let verdicts = analysed.verdicts(on: laws)
     for verdict in verdicts { judge(verdict, tried, goesBack: true, &ledger) }
     checkRetreat(screens, &ledger)
-    return verdicts.first?.witness
+    return hasParts ? nil : verdicts[0].witness
   }
 
   /// Evaluates laws about the way home for users without the back gesture, for whom only edges and
@@ -47,7 +46,7 @@ extension AnalysisWorld {
     let (statement, answer) = (verdict.law.statement, verdict.answer)
     guard isDefinite(statement) else { return }
     if let way = verdict.witness { judge(way, of: verdict, goesBack: goesBack, &ledger) }
-    guard analysis.limits.isEmpty else {
+    guard (statement.leadsHome ? main : analysis).limits.isEmpty else {
       return ledger.require(
         AnalysisLaw.verdicts, answer == .undecided || verdict.witness != nil,
         "a law is decided without a way although a limit applies",
@@ -71,14 +70,26 @@ extension AnalysisWorld {
       details: Mismatch.text("\(verdict.law)", expected: least ?? -1, got: found ?? -1))
   }
 
-  /// Whether it is definite what a law means: a screen that is embedded in another one is beneath
-  /// what its own actions push, but not beneath what those of the other screen push.
+  /// Whether it is definite what a law means.
+  ///
+  /// If a screen shows several others, such as columns or an embedded screen, it is not definite
+  /// which of them are beneath what is pushed next.
   func isDefinite(_ statement: NavigationLaw.Statement) -> Bool {
     switch statement {
-    case .neverAbove, .alwaysBeneath, .alwaysAtMost:
-      !definition.edges.contains { $0.transition == .embed }
+    case .neverAbove, .alwaysBeneath, .alwaysAtMost: !showsSeveral
     default: true
     }
+  }
+
+  /// Whether screens have columns, pages or embedded screens.
+  var showsSeveral: Bool {
+    definition.nodes.contains { $0.role == .split }
+      || definition.edges.contains { edge in
+        switch edge.transition {
+        case .embed, .child(.nextPage), .child(.alternate): true
+        default: false
+        }
+      }
   }
 
   private func judge(

@@ -109,7 +109,7 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.verification, decisive: !vain.isEmpty, taken.isDisjoint(with: vain),
       "an exit that is said to have no effect has one", details: "\(vain)")
-    guard isComplete, !definition.edges.contains(where: { $0.transition == .embed }) else { return }
+    guard isComplete, !showsSeveral else { return }
     let stacks = tried.flatMap { $0.places.flatMap(\.stacks) }
     let wanted = definition.exits.indices.filter { number in
       let exit = definition.exits[number]

@@ -39,6 +39,12 @@ struct WalkJournal {
     switch operation {
     case .select: return nil
     case .back:
+      // The gesture concerns the column that has the focus.
+      if let focused = state.focused, !focused.isPlaceholder, state.isVisible(focused.id),
+        let line = line("back", on: focused.id, in: navigator)
+      {
+        return line
+      }
       let shown = state.visibleEntries.filter { !$0.isPlaceholder }
       let lines = shown.compactMap { line("back", on: $0.id, in: navigator) }
       return lines.last
