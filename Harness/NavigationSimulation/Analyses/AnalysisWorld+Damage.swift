@@ -110,6 +110,8 @@ extension AnalysisWorld {
 // Damaged texts.
 extension AnalysisWorld {
   private func damageWay(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    // If there are too many stacks to examine, each way takes a long search.
+    guard !analysis.limits.contains(.size) else { return }
     let ways = analysis.reachable.compactMap { analysis.witness(to: $0) }
     guard !ways.isEmpty else { return }
     let way = ways[try draw.index("way", below: ways.count)]

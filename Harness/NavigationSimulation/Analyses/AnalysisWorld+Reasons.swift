@@ -32,16 +32,20 @@ extension GraphDefinition {
   /// Whether the graph is so simple that there must be a reason for every edge that no user can
   /// take.
   ///
-  /// It must be an Android graph of screens and dialogs, whose edges only push and pop. No edge may
-  /// launch a single top, restore saved state, or pop everything to show a dialog. Such a dialog
-  /// leaves the lowest screen beneath it. Which screen remains depends on the whole stack, so the
-  /// reasons do not cover this case.
+  /// It must be an Android graph of screens, dialogs and nested graphs, whose edges only push and
+  /// pop. No edge may launch a single top, restore saved state, or pop a screen, which may be the
+  /// lowest one, to show a dialog. Such a dialog leaves the lowest screen beneath it. Which screen
+  /// remains depends on the whole stack, so the reasons do not cover this case.
   fileprivate var isPlain: Bool {
-    let dialogs = Set(nodes.filter { $0.role == .dialog }.map(\.id))
+    var dialogs = Set(nodes.filter { $0.role == .dialog }.map(\.id))
+    for edge in edges where edge.transition == .start && dialogs.contains(edge.target) {
+      dialogs.insert(edge.source)
+    }
     return source == .android && nodes.allSatisfy { [.screen, .dialog, .graph].contains($0.role) }
       && edges.allSatisfy { edge in
         [.push, .popTo].contains(edge.transition) && !edge.launchesSingleTop && !edge.restoresState
-          && !(edge.popUpTo?.target == .wholeGraph && dialogs.contains(edge.target))
+          && !(dialogs.contains(edge.target)
+            && (edge.popUpTo?.target == .wholeGraph || edge.popUpTo?.isInclusive == true))
       }
   }
 }
@@ -69,14 +73,14 @@ extension DrawnGraph {
       plain.edges.append(.init(from: "g", to: "n\(count - 1)", by: .start))
     }
     let ids = plain.nodes.map(\.id)
-    let isChain = try draw.bool("chain", probability: 0.4)
+    let isChain = try draw.bool("chain", probability: 0.3)
     if isChain {
       let links = try draw.int("links", in: 1...count - 1)
       plain.edges += (1...links).map { number in
         Edge(from: "n\(number - 1)", to: "n\(number)", by: .push, label: "c\(number)")
       }
     }
-    let most = isChain ? 4 : 7
+    let most = isChain ? 3 : 6
     plain.edges += try draw.list("edge", count: 2...most) { number, draw throws(Interruption) in
       let (from, to) = (try draw.element("from", of: ids), try draw.element("to", of: ids))
       let goesBack = try draw.bool("back", probability: 0.35)

@@ -23,8 +23,8 @@ extension AnalysisWorld {
 
   func checkStacks(_ ledger: inout LawLedger) {
     let tried = tried(limit: 24)
-    let loss = checkLaws(tried, &ledger)
     guard analysis.limits.isEmpty else { return }
+    let loss = tried.isComplete ? checkLaws(tried, &ledger) : nil
     let shown = tried.all.reduce(into: Set<String>()) { $0.formUnion($1.seen) }
     ledger.require(
       AnalysisLaw.complete, decisive: tried.isComplete,
@@ -68,7 +68,7 @@ extension AnalysisWorld {
 
   /// Whether a run begins with a dialog.
   ///
-  /// Then screens may be presented above it, and the tour does not tell them from screens on a
+  /// Screens may then be presented above it, and the tour does not tell them from screens on a
   /// stack.
   private var beginsWithDialog: Bool {
     main.homes.contains { isDialog($0) } || definition.runs.contains { isDialog($0.node) }

@@ -13,7 +13,6 @@ extension AnalysisWorld {
     var statements: [NavigationLaw.Statement] = hasParts ? [] : [.leadsHome(from: nil)]
     statements += (1...5).map { .alwaysAtMost($0) }
     for screen in screens {
-      statements.append(.never(screen))
       if !hasParts { statements.append(.leadsHome(from: screen)) }
       for other in screens {
         statements += [
@@ -25,7 +24,7 @@ extension AnalysisWorld {
     let verdicts = analysed.verdicts(on: laws)
     for verdict in verdicts { judge(verdict, tried, goesBack: true, &ledger) }
     checkRetreat(screens, &ledger)
-    return hasParts ? nil : verdicts.first?.witness
+    return hasParts ? nil : verdicts[0].witness
   }
 
   /// Evaluates laws about the way home for users without the back gesture, for whom only edges and

@@ -33,8 +33,9 @@ extension AnalysisWorld {
         + (finding.witness?.lines ?? [])
     }
     let reported = verification.findings.first { $0.rule == .noWayHome }?.witness
+    let isKnown = tried.isComplete && !hasParts
     ledger.require(
-      AnalysisLaw.verification, found, equals: findings(hasParts ? reported : loss),
+      AnalysisLaw.verification, found, equals: findings(isKnown ? loss : reported),
       "the report has other findings")
     checkLoss(verification, tried, &ledger)
   }

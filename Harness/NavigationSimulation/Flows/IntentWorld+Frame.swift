@@ -8,7 +8,8 @@ extension IntentWorld {
   }
 
   func expectedPicture() -> Frame.Picture? {
-    reference.picture(app.plan.hasTabs ? .tabs : .stack, state)
+    let plan = app.plan
+    return reference.picture(plan.hasTabs ? plan.hasColumns ? .columns : .tabs : .stack, state)
   }
 }
 
