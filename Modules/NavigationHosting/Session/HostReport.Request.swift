@@ -48,22 +48,21 @@ extension HostReport.Request {
 extension NavigationState {
   /// Whether an entry is the one that the user sees in the selected tab of a container.
   ///
-  /// This is true if the user can use the layer of the container, nothing covers the container in
-  /// that layer, and the entry is in front inside the container.
+  /// This is true if the user can use the layer of the container, no entry in that layer covers the
+  /// container, and the entry is in front inside the container. Code may have selected another tab
+  /// around the container since the user tapped; the tap still counts.
   fileprivate func isInFront(_ entry: EntryID, of container: ContainerID) -> Bool {
-    guard kind(of: container) == .tabs, isShown(container) else { return false }
+    guard kind(of: container) == .tabs, isUncovered(container) else { return false }
     return HostPicture(of: self).front(inside: container)?.id == entry
   }
 
-  /// Whether the user can use a container: its layer, and the tabs and entries that lead to it.
-  private func isShown(_ container: ContainerID) -> Bool {
+  /// Whether the user can use the layer of a container, and no entry covers it there.
+  private func isUncovered(_ container: ContainerID) -> Bool {
     var inner = container
     while let holder = holder(of: inner) {
       switch holder {
       case .layer(let layer): return usableLayers.contains { layers[$0].id == layer }
-      case .container(let outer, let index, _):
-        guard kind(of: outer) == .split || selectedIndex(of: outer) == index else { return false }
-        inner = outer
+      case .container(let outer, _, _): inner = outer
       case .entry(let entry):
         guard let stack = stack(of: entry),
           entries(of: stack).last(where: { !$0.isPlaceholder })?.id == entry
