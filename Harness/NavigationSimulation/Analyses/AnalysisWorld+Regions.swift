@@ -61,12 +61,8 @@ extension AnalysisWorld {
   }
 
   private func checkCircles(_ ids: [String], _ ledger: inout LawLedger) {
-    let replacing = NaiveDigraph(definition) {
-      $0.transition == .replace || $0.transition == .clearStackAndSet
-    }
-    let regions = replacing.regions
-    let circles = ids.indices.filter { regions[$0].count > 1 && regions[$0].first == $0 }
-    require(analysed.redirectCycles, circles.map { regions[$0].map { ids[$0] } }, &ledger)
+    let circles = NaiveDigraph.redirectCircles(in: definition)
+    require(analysed.redirectCycles, circles.map { $0.map { ids[$0] } }, &ledger)
   }
 
   private func checkSight(_ ids: [String], _ ledger: inout LawLedger) {

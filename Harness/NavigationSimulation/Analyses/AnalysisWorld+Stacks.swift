@@ -135,25 +135,15 @@ extension AnalysisWorld {
       details: wrong.map { "\($0.1), not \($0.0)" } ?? "")
   }
 
-  /// Returns the label of an action; without a visible label, the kind of an edge and its target,
-  /// or the name of what an exit does.
+  /// Returns the label of an action, or its plain name if the label is not visible.
   private func label(of action: StackWitness.Action) -> String {
+    let taken: NaiveAction
     switch action {
     case .back: return "back"
-    case .exit(let number):
-      let exit = analysed.exits[number]
-      if let label = exit.label, label.contains(where: { !$0.isWhitespace }) { return label }
-      switch exit.action {
-      case .popUpTo: return "popUpTo"
-      case .pop: return "pop"
-      case .dismiss: return "dismiss"
-      case .unwind: return "unwind"
-      }
-    case .edge(let number):
-      let edge = analysed.edges[number]
-      let label = edge.label ?? ""
-      return label.contains { !$0.isWhitespace } ? label : "\(edge.kind) \(edge.target)"
+    case .exit(let number): taken = .leave(analysed.exits[number])
+    case .edge(let number): taken = .take(analysed.edges[number])
     }
+    return taken.label.allSatisfy(\.isWhitespace) ? taken.plainName : taken.label
   }
 
   /// Follows a path, and returns the stacks at its end or the step that the engine cannot follow.
@@ -204,7 +194,7 @@ extension AnalysisWorld {
     checkAdded(growth, &ledger)
   }
 
-  /// Compares the nodes that a round is said to add with those that the engine adds.
+  /// Compares the nodes that a round adds in the analysis and in the engine.
   private func checkAdded(_ growth: StackGrowth, _ ledger: inout LawLedger) {
     guard !hasParts else { return }
     let shown = (1...2).map { rounds -> [String] in

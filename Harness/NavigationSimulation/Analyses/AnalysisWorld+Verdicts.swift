@@ -107,7 +107,7 @@ extension AnalysisWorld {
       AnalysisLaw.ways, isRight, "a way proves nothing",
       details: "\(verdict.law) \(verdict.answer.rawValue) by \(way.lines): \(follow(way))")
     guard statement.leadsHome, hasParts else { return }
-    checkLoss(of: Set(main.homes).union(openNodes), after: way, goesBack: goesBack, &ledger)
+    checkLoss(of: homesAndOpenNodes, after: way, goesBack: goesBack, &ledger)
   }
 
   /// Returns the right answer to whether a law holds; `nil` if the states that were tried do not
@@ -129,7 +129,7 @@ extension AnalysisWorld {
         return nil
       }
       let homes = Set(main.homes)
-      guard first.alwaysReaches(homes.union(openNodes), from: screen) else { return .broken }
+      guard first.alwaysReaches(homesAndOpenNodes, from: screen) else { return .broken }
       return first.alwaysReaches(homes, from: screen) ? .holds : .undecided
     default:
       let stacks = tried.all.flatMap { $0.places.flatMap(\.stacks) }
@@ -146,14 +146,17 @@ extension AnalysisWorld {
     case .neverBefore(let screen, let gate):
       return tried.all.compactMap { $0.operationCount(to: screen, avoiding: gate) }.min()
     case .leadsHome(let screen):
-      let wanted = Set(main.homes).union(openNodes)
-      return main.homes.isEmpty ? nil : tried.first?.operationCount(toLoss: wanted, on: screen)
+      return main.homes.isEmpty
+        ? nil : tried.first?.operationCount(toLoss: homesAndOpenNodes, on: screen)
     default:
       return tried.all.flatMap(\.places).filter { place in
         place.stacks.contains { statement.isBroken(by: $0, seen: []) }
       }.map(\.operationCount).min()
     }
   }
+
+  /// The screens that a user may see first, and the nodes of which it is unknown where they lead.
+  var homesAndOpenNodes: Set<String> { Set(main.homes).union(openNodes) }
 
   /// The nodes of which it is unknown where they lead.
   ///

@@ -45,11 +45,10 @@ extension AnalysisWorld {
     _ verification: GraphVerification, _ tried: TriedRuns, _ ledger: inout LawLedger
   ) {
     guard !hasParts, let first = tried.first, first.isComplete, !main.homes.isEmpty else { return }
-    let wanted = Set(main.homes).union(openNodes)
     let way = verification.findings.first { $0.rule == .noWayHome }?.witness
     ledger.require(
       AnalysisLaw.verification, way?.steps.count,
-      equals: first.operationCount(toLoss: wanted, on: nil),
+      equals: first.operationCount(toLoss: homesAndOpenNodes, on: nil),
       "a state without a way home is not reported, or another one is")
   }
 

@@ -81,20 +81,3 @@ public struct AnalysisWorld: World {
       .replacing("\n", with: " | ")
   }
 }
-
-extension NaiveDigraph {
-  /// Creates a graph of a definition's nodes, numbered by position, and of those edges between them
-  /// that `counts` accepts.
-  init(_ definition: GraphDefinition, where counts: (GraphDefinition.Edge) -> Bool = { _ in true })
-  {
-    let ids = definition.nodes.map(\.id)
-    self.init(
-      count: ids.count,
-      edges: definition.edges.filter(counts).compactMap { edge in
-        guard let source = ids.firstIndex(of: edge.source),
-          let target = ids.firstIndex(of: edge.target)
-        else { return nil }
-        return (source, target)
-      })
-  }
-}

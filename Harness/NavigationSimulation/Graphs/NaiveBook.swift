@@ -65,15 +65,21 @@ enum NaiveAction: Sendable {
   case take(GraphDefinition.Edge)
   case leave(GraphDefinition.Exit)
 
-  /// The label that the definition gives the action; without one, the kind and target of an edge,
-  /// or what an exit does.
+  /// The label that the definition gives the action, or the plain name if it gives none.
   var label: String {
     switch self {
-    case .take(let edge):
-      return edge.label ?? "\(edge.kind) \(edge.target)"
+    case .take(let edge): edge.label ?? plainName
+    case .leave(let exit): exit.label ?? plainName
+    }
+  }
+
+  /// The name of the action without its label: the kind and target of an edge, or what an exit
+  /// does.
+  var plainName: String {
+    switch self {
+    case .take(let edge): "\(edge.kind) \(edge.target)"
     case .leave(let exit):
-      if let label = exit.label { return label }
-      return switch exit.action {
+      switch exit.action {
       case .unwind: "unwind"
       case .popUpTo: "popUpTo"
       case .pop: "pop"

@@ -71,14 +71,10 @@ struct NaiveLint {
   }
 
   private mutating func addRedirects() {
-    let redirects = NaiveDigraph(definition) {
-      $0.transition == .replace || $0.transition == .clearStackAndSet
-    }
     let nodes = definition.nodes
-    for (number, region) in redirects.regions.enumerated()
-    where region.count > 1 && region[0] == number {
-      let names = region.map { name(nodes[$0].id) }.joined(separator: ", ")
-      add(nodes[number].line, "redirect-cycle", "\(names) replace each other in a circle")
+    for circle in NaiveDigraph.redirectCircles(in: definition) {
+      let names = circle.map { name(nodes[$0].id) }.joined(separator: ", ")
+      add(nodes[circle[0]].line, "redirect-cycle", "\(names) replace each other in a circle")
     }
   }
 

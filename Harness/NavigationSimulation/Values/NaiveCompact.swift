@@ -10,6 +10,12 @@ enum NaiveCompact {
         + bytes(envelope.payload))
   }
 
+  /// Returns the checksum of an envelope as the other formats state it: 16 hexadecimal digits.
+  static func checksumDigits(_ envelope: Envelope) -> String {
+    bytes(envelope).suffix(8).reversed()
+      .map { String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }.joined()
+  }
+
   /// Returns bytes followed by their checksum.
   static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     bytes + lowestFirst(checksum(bytes))

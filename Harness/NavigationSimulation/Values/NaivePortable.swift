@@ -30,11 +30,10 @@ indirect enum NaivePortable: Encodable {
 
   /// Returns the JSON text of an envelope.
   static func json(_ envelope: Envelope) throws -> [UInt8] {
-    let sum = NaiveCompact.bytes(envelope).suffix(8).reversed()
-    let digits = sum.map { String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }.joined()
     var record: [String: NaivePortable] = [
       "wayfinder-navigation": .number(1), "schema": .number(Int64(envelope.schema)),
-      "payload": NaivePortable(envelope.payload), "checksum": .text(digits),
+      "payload": NaivePortable(envelope.payload),
+      "checksum": .text(NaiveCompact.checksumDigits(envelope)),
     ]
     if let time = envelope.writtenAt { record["writtenAt"] = .number(time) }
     let encoder = JSONEncoder()

@@ -8,7 +8,7 @@ extension ValueWorld {
   func checkMarks(_ ledger: inout LawLedger) {
     for (text, wanted) in Self.payloads {
       var sum = ""
-      if case .success(let value) = wanted { sum = Self.sum(of: value) }
+      if case .success(let value) = wanted { sum = NaiveCompact.checksumDigits(Envelope(value)) }
       let file = #"{"wayfinder-navigation":1,"schema":1,"payload":\#(text),"checksum":"\#(sum)"}"#
       check(file, wanted, &ledger)
     }
@@ -25,12 +25,6 @@ extension ValueWorld {
       found = .failure(error)
     }
     ledger.require(ValueLaw.damage, found, equals: wanted, "handwritten JSON is read wrongly")
-  }
-
-  /// Returns the checksum of a value in an envelope without time, as JSON states it.
-  private static func sum(of value: SavedValue) -> String {
-    NaiveCompact.bytes(Envelope(value)).suffix(8).reversed()
-      .map { String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }.joined()
   }
 
   private static let unknownName = Damage.shape("a name of a record is damaged")

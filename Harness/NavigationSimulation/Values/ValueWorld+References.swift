@@ -3,7 +3,7 @@ import PropertyTesting
 
 // Comparisons with a second implementation of the formats.
 extension ValueWorld {
-  /// Checks that bytes are those that the description of the format states.
+  /// Checks that bytes are what the description of the format says.
   func checkBytes(
     _ envelope: Envelope, _ bytes: [UInt8], _ format: StorageFormat, _ ledger: inout LawLedger
   ) {

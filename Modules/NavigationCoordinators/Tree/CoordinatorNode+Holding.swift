@@ -101,7 +101,7 @@ extension CoordinatorNode {
     presented?.clearPlaces()
   }
 
-  /// Removes the coordinator from its tree permanently, after those that it presents or contains.
+  /// Removes the coordinator from its tree permanently, after all that it presents or contains.
   ///
   /// The caller removes it from the children of its parent.
   ///

@@ -39,11 +39,12 @@ extension GraphDefinition {
   /// others.
   private func openedInCode(_ unseen: [GraphReachability.Unseen]) -> [GraphFinding] {
     let shown = unseen.filter { nodes[$0.node].role.isScreen }
-    guard let first = shown.first ?? unseen.first else { return [] }
-    let names = NodeNames(self).list((shown.isEmpty ? unseen : shown).map { nodes[$0.node].id })
+    let named = shown.isEmpty ? unseen : shown
+    guard let first = named.first else { return [] }
+    let names = NodeNames(self).list(named.map { nodes[$0.node].id })
     let count = shown.reduce(shown.count) { $0 + $1.following }
     let screens = nodes.count { $0.role.isScreen }
-    let share = count == 0 ? "nested graphs" : "\(count) of \(screens) screens"
+    let share = shown.isEmpty ? "nested graphs" : "\(count) of \(screens) screens"
     return [
       GraphFinding(
         .openedInCode,

@@ -19,8 +19,9 @@ public struct GraphReachability: Sendable {
 
   /// Whether each node begins a run, or can be reached along edges from a node that does.
   ///
-  /// An edge to a node also enters the nested graphs around the node, and those that begin with it.
-  /// They count as reached, and their edges can be taken, except those to their starts.
+  /// An edge to a node also enters the nested graphs around the node, and the graphs that begin
+  /// with the node. These graphs count as reached, and their edges can be taken, except the edges
+  /// to their starts.
   public let isReached: [Bool]
 
   /// The groups of nodes to which no run leads, in the order of the definition; empty if no run
@@ -41,8 +42,12 @@ public struct GraphReachability: Sendable {
   package init(_ definition: GraphDefinition, index: GraphIndex) {
     let isReached = Self.reached(in: definition, index: index)
     self.isReached = isReached
+    guard isReached.contains(true), isReached.contains(false) else {
+      unseen = []
+      return
+    }
     var rest = UnseenSearch(definition, index, isReached)
-    unseen = isReached.contains(true) ? rest.groups() : []
+    unseen = rest.groups()
   }
 
   /// Returns the value of ``isReached`` if only the edges of some nodes can be taken.
@@ -64,7 +69,7 @@ public struct GraphReachability: Sendable {
 private struct ReachSearch {
   private let graph: CompactGraph
   /// For each node, the nested graphs that an edge to it enters: the one directly around it, and
-  /// those that begin with it.
+  /// the graphs that begin with it.
   private var entered: [[Int]]
   /// For each nested graph, the targets of its edges, except its start.
   private var onward: [[Int]]

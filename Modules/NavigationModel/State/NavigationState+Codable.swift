@@ -78,7 +78,7 @@ extension NavigationState {
       let none = Scope(id: id, parent: nil, kind: 0)
       scopes.append(ScopeRecord(row.scope ?? none, depth: 0))
       scopes[slot].isAlive = row.scope != nil
-      if row.scope == nil, row.isReusable { freeScopes.append(slot) }
+      if row.scope == nil, Self.isReusable(row.generation) { freeScopes.append(slot) }
     }
     guard let root = scopes.first, root.isAlive, root.scope.id == .root, root.scope.parent == nil
     else { throw Refusal.damaged("there is no root scope") }
@@ -112,7 +112,7 @@ extension NavigationState {
       containers[slot].isAlive = row.node != nil
       containers[slot].selected = row.selected ?? 0
       containers[slot].entries = ContiguousArray(row.entries ?? [])
-      if row.node == nil, row.isReusable { freeContainers.append(slot) }
+      if row.node == nil, Self.isReusable(row.generation) { freeContainers.append(slot) }
     }
     try hangContainers(places: rows.map { $0.place ?? 0 })
   }
@@ -275,12 +275,6 @@ package struct StateRows: Codable, Hashable, Sendable {
       self.entries = entries
       self.place = place
     }
-
-    /// Whether a free row can be used again.
-    ///
-    /// The generation of a free row is that of its next use, so it is 0 only after the last
-    /// generation.
-    fileprivate var isReusable: Bool { generation > 0 }
   }
 
   /// One row of the scope table; a free row holds only its generation.
@@ -292,8 +286,5 @@ package struct StateRows: Codable, Hashable, Sendable {
       self.generation = generation
       self.scope = scope
     }
-
-    /// Whether a free row can be used again; see ``ContainerRow/isReusable``.
-    fileprivate var isReusable: Bool { generation > 0 }
   }
 }

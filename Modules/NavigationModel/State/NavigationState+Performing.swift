@@ -108,8 +108,7 @@ extension NavigationState {
     let slot = node.id.slot
     containers[slot].isAlive = false
     containers[slot].generation = node.id.generation &+ 1
-    // A slot is retired after its last generation, so that no id occurs twice.
-    if node.id.generation < .max { freeContainers.append(slot) }
+    if Self.isReusable(containers[slot].generation) { freeContainers.append(slot) }
     removeWeight(node.scope.slot)
   }
 
@@ -139,9 +138,14 @@ extension NavigationState {
     let slot = scope.id.slot
     scopes[slot].isAlive = false
     scopes[slot].generation = scope.id.generation &+ 1
-    // A slot is retired after its last generation, so that no id occurs twice.
-    if scope.id.generation < .max { freeScopes.append(slot) }
+    if Self.isReusable(scopes[slot].generation) { freeScopes.append(slot) }
   }
+
+  /// Returns whether a free slot can be used again, given its generation, which is that of its next
+  /// use.
+  ///
+  /// The generation is 0 after the last one. The slot is then retired, so that no id occurs twice.
+  static func isReusable(_ generation: UInt32) -> Bool { generation > 0 }
 
   /// Adds one to the weight of a scope and, if the scope was empty, to the weight of its parent.
   mutating func addWeight(_ slot: Int) {

@@ -1,6 +1,32 @@
 import NavigationGraphs
 
+// The digraph of a definition.
 extension NaiveDigraph {
+  /// Creates a graph of a definition's nodes, numbered by position, and of those edges between them
+  /// that `counts` accepts.
+  init(_ definition: GraphDefinition, where counts: (GraphDefinition.Edge) -> Bool = { _ in true })
+  {
+    let ids = definition.nodes.map(\.id)
+    self.init(
+      count: ids.count,
+      edges: definition.edges.filter(counts).compactMap { edge in
+        guard let source = ids.firstIndex(of: edge.source),
+          let target = ids.firstIndex(of: edge.target)
+        else { return nil }
+        return (source, target)
+      })
+  }
+
+  /// Returns the groups of nodes that replace each other in a circle, each in the order of the
+  /// definition.
+  static func redirectCircles(in definition: GraphDefinition) -> [[Int]] {
+    let regions = NaiveDigraph(definition) {
+      $0.transition == .replace || $0.transition == .clearStackAndSet
+    }.regions
+    return regions.indices.filter { regions[$0].count > 1 && regions[$0][0] == $0 }
+      .map { regions[$0] }
+  }
+
   /// Returns whether each node of a definition is reached from the nodes at which users begin.
   ///
   /// In the digraph of this search, a nested graph occurs twice: as the target of edges, and as
