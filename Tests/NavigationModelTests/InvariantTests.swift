@@ -149,6 +149,28 @@ import Testing
     #expect(throws: InvariantViolation.self) { try state.checkInvariants() }
   }
 
+  @Test(arguments: [true, false])
+  func `a second run of a scope is found from the new entry alone`(isAbove: Bool) throws {
+    var state = try NavigationState(root: .stack([0, 1]))
+    let begun = state.begin(1, with: 2)
+    let scope = try #require(begun)
+    // The check also examines the neighbors of the new entry, so these have none of the scope.
+    for _ in 0..<2 { state.apply(Command(.push(3), scope: .root)) }
+    let used = try #require(state.apply(.push(4)).change?.inserted.first)
+    state.apply(.pop(1))
+    let stack = state.stacks[0]
+    let index = isAbove ? state.depth(of: stack) : 1
+    let entry = Entry(id: used.id, scope: scope, screen: 4, flags: [])
+    let edit = Edit.insert(entry, at: Position(container: stack, index: index))
+
+    state.perform(edit)
+    let change = Change(
+      revision: state.revision, cause: .code, animation: .none, firstNewID: used.id.rawValue,
+      edits: ShortList([edit]))
+
+    #expect(violation(of: state, after: change) == .scopesAreContiguous)
+  }
+
   private func violation(
     of state: NavigationState, after change: Change
   ) -> InvariantViolation.Law? {

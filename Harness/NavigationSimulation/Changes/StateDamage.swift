@@ -6,7 +6,7 @@ enum StateDamage: String, CaseIterable {
   case selectsNothing, doublesKey, unknownPresenter, endsLiving, partsRun, emptyScope, movesFocus
   case selectsBelow, disownsContent, leavesOwned, leavesLayer, removesShown, removesOwned
   case restylesRoot, restylesToRoot, noPresenter, lowerLayer, unmintedLayer, ownPresenter
-  case otherOwner, endedScope, orphanScope, endsRoot, ownedRoot
+  case otherOwner, endedScope, orphanScope, endsRoot, ownedRoot, runsAbove, runsBelow
 
   /// Returns the edits that cause the damage; empty if the state has no place for it.
   ///
@@ -43,6 +43,7 @@ enum StateDamage: String, CaseIterable {
       return [.mark(entries[index].id, at: position, from: entries[index].flags, to: flags)]
     case .leavesOwned, .leavesLayer: return leaving(state)
     case .partsRun: return parting(entries, stack, spare)
+    case .runsAbove, .runsBelow: return running(state, entries, stack, spare)
     case .endedScope, .orphanScope:
       return strayScope(state, Position(container: stack, index: entries.count), spare)
     case .hangsFromNothing, .unknownPresenter, .noPresenter, .lowerLayer, .unmintedLayer,
@@ -67,6 +68,24 @@ enum StateDamage: String, CaseIterable {
     }
     return place.map { index in
       [.insert(Self.entry(spare.rawValue), at: Position(container: stack, index: index))]
+    } ?? []
+  }
+
+  /// Returns an edit that inserts a screen of a scope away from the other screens of the scope,
+  /// above or beneath them.
+  private func running(
+    _ state: NavigationState, _ entries: [Entry], _ stack: ContainerID, _ spare: EntryID
+  ) -> [Edit] {
+    let isAbove = self == .runsAbove
+    let index = isAbove ? entries.count : 1
+    // The neighbors of the new screen belong to other scopes.
+    let near = isAbove ? entries.suffix(1) : entries.prefix(2)
+    let scope = entries.lazy.map(\.scope).first { scope in
+      scope != .root && !near.contains { state.scope($0.scope, isWithin: scope) }
+    }
+    return scope.map { scope in
+      let entry = Entry(id: spare, scope: scope, screen: 1, flags: [])
+      return [.insert(entry, at: Position(container: stack, index: index))]
     } ?? []
   }
 
