@@ -73,7 +73,7 @@ public struct AnalysisWorld: World {
     return UInt64(depth | min(state.layers.count, 15) << 4 | screen << 8)
   }
 
-  /// Returns what is on screen, layer by layer.
+  /// Returns what is open, layer by layer.
   public func observed() -> String { picture(of: navigator) }
 
   func picture(of navigator: GraphNavigator) -> String {

@@ -43,7 +43,7 @@ public struct ChangeWorld: LandmarkWorld {
         | min(state.activeScopes.count, 7) << 11)
   }
 
-  /// Returns what is on screen.
+  /// Returns what is open.
   public func observed() -> String {
     state.describe { "\($0.screen.rawValue)\($0.id)" }.replacing("\n", with: " | ")
   }

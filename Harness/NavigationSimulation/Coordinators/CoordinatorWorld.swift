@@ -105,7 +105,7 @@ public struct CoordinatorWorld: World, WindowedWorld {
         | min(bench.count, 3) << 13 | min(reference.begun.count, 3) << 15)
   }
 
-  /// Returns what is on screen, what waits to be presented, and which trees are not shown.
+  /// Returns what is open, what waits to be presented, and which trees are not shown.
   public func observed() -> String {
     let waiting = reference.waiting.map(\.tag).joined(separator: " ")
     let bench = bench.map(\.item.tag).joined(separator: " ")

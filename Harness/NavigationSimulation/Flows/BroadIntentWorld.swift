@@ -57,7 +57,7 @@ public struct BroadIntentWorld: World {
   /// flows and the pending work of the first track.
   public var abstractState: UInt64 { inner.abstractState }
 
-  /// Returns what is on screen, and the flows of each track.
+  /// Returns what is open, and the flows of each track.
   public func observed() -> String { inner.observed() }
 
   /// Returns the state, the host's picture, and the reference's expectation.

@@ -91,7 +91,7 @@ public struct IntentWorld: World, WindowedWorld {
         | screen << 13)
   }
 
-  /// Returns what is on screen, and the flows of each track.
+  /// Returns what is open, and the flows of each track.
   public func observed() -> String {
     let shown = state.describe { "\(navigator.name(of: $0))\($0.id)" }
     let flows = (0..<navigator.trackCount).map { navigator.flows(ofTrack: $0) }
@@ -113,7 +113,7 @@ extension IntentWorld {
     dispute = dispute ?? Dispute(IntentLaw.outcomes, what, outcome: outcome, expected: expected)
   }
 
-  /// Compares what is on screen, the existing flows, and the intents that they received.
+  /// Compares what is open, the existing flows, and the intents that they received.
   mutating func settleWindow() {
     for effect in navigator.drainEffects() {
       switch effect.work {

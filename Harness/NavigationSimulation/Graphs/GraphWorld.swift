@@ -108,7 +108,7 @@ public struct GraphWorld: World, WindowedWorld {
     return UInt64(depth | min(state.layers.count, 15) << 4 | screen << 8)
   }
 
-  /// Returns what is on screen, layer by layer.
+  /// Returns what is open, layer by layer.
   public func observed() -> String {
     state.describe { "\(graph.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
   }

@@ -170,7 +170,7 @@ extension ImportWorld {
   /// A hash of the focused screen, its depth, and the number of layers.
   public var abstractState: UInt64 { graph.abstractState }
 
-  /// Returns what is on screen, layer by layer.
+  /// Returns what is open, layer by layer.
   public func observed() -> String { graph.observed() }
 
   /// The screens and edges of the imported graph.

@@ -154,7 +154,7 @@ public struct ManagerWorld: World {
     return onMainActor { stage.abstractState }
   }
 
-  /// Returns what is on screen.
+  /// Returns the routes of the stack that is shown.
   public func observed() -> String {
     let stage = stage
     return onMainActor { stage.text }

@@ -98,7 +98,7 @@ public struct ObserverWorld: World {
     return UInt64(depth | min(state.layers.count, 15) << 4) | listeners << 8
   }
 
-  /// Returns what is on screen, and the number of the last event that each observer received.
+  /// Returns what is open, and the number of the last event that each observer received.
   public func observed() -> String {
     let screens = state.describe { "\($0.screen.rawValue)\($0.id)" }
     let listeners = stage.running.map { "\($0.kind.rawValue) \($0.log.last ?? 0)" }

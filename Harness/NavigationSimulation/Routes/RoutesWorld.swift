@@ -75,7 +75,7 @@ public struct RoutesWorld: World, WindowedWorld {
       | ids << 8 | (reference.shown == "main" ? 0 : 1) << 12
   }
 
-  /// Returns what is on screen.
+  /// Returns the routes of the stack that is shown, and whether a save is in progress.
   public func observed() -> String {
     let routes = manager.routes.map { "\($0.id).\($0.detail)" }.joined(separator: " ")
     return "\(manager.identifier.label): [\(routes)]"

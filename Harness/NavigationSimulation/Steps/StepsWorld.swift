@@ -75,7 +75,7 @@ public struct StepsWorld: World, WindowedWorld {
     return hash
   }
 
-  /// Returns the selections, and what is on screen.
+  /// Returns the path of the selected steps, and what is open.
   public func observed() -> String {
     "\(rig.currentPath) — \(picture)"
   }

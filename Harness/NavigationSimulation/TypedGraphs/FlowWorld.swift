@@ -66,7 +66,7 @@ public struct FlowWorld: World, WindowedWorld {
     return UInt64(depth | min(state.layers.count, 15) << 4 | waits << 8 | screen << 9)
   }
 
-  /// Returns what is on screen, layer by layer.
+  /// Returns what is open, layer by layer.
   public func observed() -> String {
     state.describe { "\(controller.name(of: $0))\($0.id)" }.replacing("\n", with: " | ")
   }

@@ -63,7 +63,7 @@ public final class FlowCoordinator {
 }
 
 extension FlowCoordinator {
-  /// What is on screen.
+  /// What is open in the window.
   public var state: NavigationState { navigator.state }
 
   /// The names of the coordinator's flows, lowest first.

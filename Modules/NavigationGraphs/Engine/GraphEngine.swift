@@ -46,7 +46,7 @@ package struct GraphEngine: Sendable {
 /// The input of a decision: the state and the memory at one moment, and the parts of the window
 /// that belong to the graph.
 package struct GraphScene: Sendable {
-  /// What is on screen.
+  /// What is open in the window.
   package let state: NavigationState
   /// What the graph remembers.
   package let memory: GraphMemory

@@ -55,7 +55,7 @@ public final class NavigationContext {
   // `Followers`, a push and a pop with an observer take 3,590 instructions instead of 2,189
   // (callgrind, through `scripts/instruction-costs operations`).
 
-  /// What is on screen.
+  /// What is open in the window.
   @exclusivity(unchecked)
   public private(set) var state: NavigationState
 

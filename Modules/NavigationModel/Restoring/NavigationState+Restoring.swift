@@ -1,7 +1,7 @@
 extension NavigationState {
   /// Replaces the content of this state with a saved state, under new ids.
   ///
-  /// One change removes everything that is on screen and inserts the saved content. Ids and
+  /// One change removes everything that is open and inserts the saved content. Ids and
   /// revisions continue to count upward. Only the root layer and the root scope keep their ids.
   ///
   /// - Parameters:

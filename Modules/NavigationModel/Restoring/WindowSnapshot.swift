@@ -1,6 +1,6 @@
-/// A saved window: what is on screen, and the data of the navigators that own parts of it.
+/// A saved window: what is open in it, and the data of the navigators that own parts of it.
 public struct WindowSnapshot: Codable, Sendable {
-  /// What is on screen, with its ids.
+  /// What is open in the window, with its ids.
   public var state: NavigationState
   /// The snapshot of the navigator that owns the window, which contains the snapshots of the
   /// embedded navigators.

@@ -1,5 +1,5 @@
-/// What is on screen: a root layer, the layers presented above it, and the stacks, tabs and splits
-/// inside them.
+/// What is open in a window, visible or not: a root layer, the layers presented above it, and the
+/// stacks, tabs and splits inside them.
 ///
 /// The state holds identity and structure, never the content of screens. It is a value: a copy is a
 /// snapshot, and two states can be compared. A state changes only when a command is passed to

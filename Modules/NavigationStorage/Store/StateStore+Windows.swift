@@ -1,7 +1,7 @@
 public import NavigationModel
 
 extension StateStore {
-  /// Saves a window of any paradigm: what is on screen, and the data of every navigator in it.
+  /// Saves a window of any paradigm: what is open in it, and the data of every navigator in it.
   ///
   /// A window that exceeds the budget is refused, not trimmed.
   ///

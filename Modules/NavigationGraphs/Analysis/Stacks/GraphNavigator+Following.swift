@@ -21,8 +21,7 @@ extension GraphNavigator {
   ///
   /// - Parameters:
   ///   - witness: The run to start and the steps to perform.
-  ///   - observe: Receives a description of what is on screen when the run begins and after every
-  ///     step.
+  ///   - observe: Receives a description of what is open when the run begins and after every step.
   /// - Throws: ``WitnessError`` if the run cannot begin, at the first step that cannot be taken, or
   ///   at the end if something other than the witness's stack is on screen. A witness that was
   ///   created from text or by ``StackGrowth/witness(rounds:)`` does not record what is on screen
@@ -60,7 +59,7 @@ extension GraphNavigator {
     }
   }
 
-  /// A description of what is on screen, in one line.
+  /// A description of what is open, in one line.
   private var picture: String {
     context.state.describe { name(of: $0.screen) }.replacing("\n", with: " | ")
   }

@@ -4,7 +4,7 @@ public struct NavigationStep {
   public let from: String
   /// The id of the node that the edge leads to.
   public let to: String
-  /// The way in which the edge changed what is on screen.
+  /// The way in which the edge changed what is open.
   public let transition: TransitionType
   /// The output of the node that the edge leaves.
   public let output: Any
