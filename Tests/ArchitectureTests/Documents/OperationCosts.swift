@@ -1,4 +1,5 @@
-/// The page that lists, for each public operation, the row of the cost table that measures it.
+/// The page that lists, for each public operation, the row of the cost table that measures it, or
+/// the reason why there is no such row.
 ///
 /// In an entry whose first cell begins with a backtick, that cell is the name of a row. Any other
 /// entry states why there is no such row.
