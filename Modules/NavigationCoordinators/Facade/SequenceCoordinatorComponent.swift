@@ -100,9 +100,9 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with one screen.
   ///
-  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
-  ///   of screens in the sequence, both before and after the change, and *m* is the number of
-  ///   entries above them.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens in the sequence before the change plus the number after it, and *m* is the number
+  ///   of entries above them.
   @discardableResult
   public func set(screen: any ScreenCoordinator) -> CoordinatorOutcome {
     node.set(screen.claimedNode)
@@ -113,9 +113,9 @@ extension SequenceCoordinatorComponent {
   /// Screens that are already in the sequence are kept, with everything that they contain and
   /// present.
   ///
-  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
-  ///   of screens in the sequence, both before and after the change, and *m* is the number of
-  ///   entries above them.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens in the sequence before the change plus the number after it, and *m* is the number
+  ///   of entries above them.
   @discardableResult
   public func set(screens: [any ScreenCoordinator]) -> CoordinatorOutcome {
     node.set(screens.map(\.claimedNode))
@@ -123,9 +123,9 @@ extension SequenceCoordinatorComponent {
 
   /// Replaces all children with one sequence.
   ///
-  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
-  ///   of screens in the sequence, both before and after the change, and *m* is the number of
-  ///   entries above them.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens in the sequence before the change plus the number after it, and *m* is the number
+  ///   of entries above them.
   @discardableResult
   public func set(sequence: any SequenceCoordinator) -> CoordinatorOutcome {
     node.set(sequence.claimedNode)
@@ -135,9 +135,9 @@ extension SequenceCoordinatorComponent {
   ///
   /// Children that are already in the sequence are kept, with everything in them.
   ///
-  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
-  ///   of screens in the sequence, both before and after the change, and *m* is the number of
-  ///   entries above them.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens in the sequence before the change plus the number after it, and *m* is the number
+  ///   of entries above them.
   @discardableResult
   public func set(children: [SequenceChild]) -> CoordinatorOutcome {
     node.set(children.map(\.node))

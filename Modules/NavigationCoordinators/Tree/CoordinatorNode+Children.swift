@@ -125,9 +125,9 @@ extension CoordinatorNode {
   ///   - news: The children; at most one for a stack.
   ///   - animation: How hosts animate the change.
   /// - Returns: The outcome; ignored as `noChange` if the children and their order are the same.
-  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
-  ///   of screens in the coordinator, both before and after the change, and *m* is the number of
-  ///   entries above them.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens in the coordinator before the change plus the number after it, and *m* is the number
+  ///   of entries above them.
   @discardableResult
   public func set(
     _ news: [CoordinatorNode], animation: Animation = .automatic
@@ -148,9 +148,9 @@ extension CoordinatorNode {
   ///   - child: The child.
   ///   - animation: How hosts animate the change.
   /// - Returns: Whether the children were replaced, or why not.
-  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack and *k* is the number
-  ///   of screens in the coordinator, both before and after the change, and *m* is the number of
-  ///   entries above them.
+  /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
+  ///   screens in the coordinator before the change plus the number after it, and *m* is the number
+  ///   of entries above them.
   @discardableResult
   public func set(
     _ child: CoordinatorNode, animation: Animation = .automatic
