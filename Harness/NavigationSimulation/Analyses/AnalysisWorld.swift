@@ -33,7 +33,7 @@ public struct AnalysisWorld: World {
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: The deliberate fault to plant; `nil` for the real system.
-  ///   - draw: Generates the graph.
+  ///   - draw: Generates the graph and the run to begin with.
   /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

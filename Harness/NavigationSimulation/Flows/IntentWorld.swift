@@ -38,7 +38,7 @@ public struct IntentWorld: World, WindowedWorld {
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: The deliberate fault to plant; `nil` for the real system.
-  ///   - draw: Generates the app and the platform.
+  ///   - draw: Generates the app, its policy and the platform.
   /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
@@ -52,7 +52,7 @@ public struct IntentWorld: World, WindowedWorld {
   ///   - mutant: The deliberate fault to plant; `nil` for the real system.
   ///   - withLists: If `true`, an answer of a flow may have several immediate moves; if `false`, at
   ///     most one, or only later moves.
-  ///   - draw: Generates the app and the platform.
+  ///   - draw: Generates the app, its policy and the platform.
   /// - Throws: An interruption if the case stops while a value is generated.
   package init(mutant: Mutant?, withLists: Bool, draw: inout Draw) throws(Interruption) {
     var plan = try IntentPlan.drawn(from: &draw, withLists: withLists)

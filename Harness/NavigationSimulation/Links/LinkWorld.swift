@@ -33,7 +33,7 @@ public struct LinkWorld: World {
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: The deliberate fault to plant; `nil` for the real system.
-  ///   - draw: Generates the patterns.
+  ///   - draw: Generates the table and the origins.
   /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

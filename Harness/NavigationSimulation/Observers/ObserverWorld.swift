@@ -39,7 +39,8 @@ public struct ObserverWorld: World {
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: The deliberate fault to plant; `nil` for the real system.
-  ///   - draw: Generates the kind of app, the app, and whether a host shows it.
+  ///   - draw: Generates the kind of app, the app, whether a host shows it, and how much the short
+  ///     recorder keeps.
   /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

@@ -67,7 +67,7 @@ public struct RehearsalWorld: World {
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: The deliberate fault to plant; `nil` for the real system.
-  ///   - draw: Generates the app.
+  ///   - draw: Generates the app and its policy.
   /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw

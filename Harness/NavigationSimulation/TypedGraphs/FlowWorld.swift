@@ -34,7 +34,7 @@ public struct FlowWorld: World, WindowedWorld {
   /// - Parameters:
   ///   - configuration: Unused.
   ///   - mutant: The deliberate fault to plant; `nil` for the real system.
-  ///   - draw: Generates the app and the platform.
+  ///   - draw: Generates the app, its policy and the platform.
   /// - Throws: An interruption if the case stops while a value is generated.
   public init(
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
