@@ -97,8 +97,9 @@ public struct HostSession: Sendable {
   /// Returns the next step to request, or `nil` if there is none.
   ///
   /// There is none while another step is in flight, while the user drags an entry or layer of the
-  /// state, if the host already shows everything of the state that it can show, or if it has just
-  /// refused the same action. After ``stopWaiting()``, the step may be a request for a report.
+  /// state, or if the host has just refused the same action. There is also none if the host already
+  /// shows everything of the state that it can show, unless the user wants to leave foreign
+  /// screens. After ``stopWaiting()``, the step may be a request for a report.
   ///
   /// - Parameters:
   ///   - state: The state to show.
