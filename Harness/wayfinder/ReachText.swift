@@ -2,8 +2,10 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A text about the named verbs, edits, reasons and events that cases of the built-in worlds
-/// reached.
+/// A text about the parts of the modules, the goals and the steps that cases of the built-in worlds
+/// reached or missed.
+///
+/// A part is, for example, a verb, an edit, a reason or an event.
 struct ReachText {
   private let reports: [Report]
 

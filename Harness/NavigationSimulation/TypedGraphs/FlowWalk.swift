@@ -152,7 +152,8 @@ extension NaiveFlow {
     endLeniently()
   }
 
-  /// Returns whether a screen, or a graph that ends with it, has an edge for its output.
+  /// Returns whether any edge begins at a screen, or at a graph that ends with it; the edge need
+  /// not be open.
   fileprivate func leadsOn(from screen: Screen) -> Bool {
     var (graph, node) = (screen.graph, screen.node)
     for stay in screen.stays.reversed() {

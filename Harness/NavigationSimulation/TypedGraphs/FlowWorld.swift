@@ -85,8 +85,8 @@ public struct FlowWorld: World, WindowedWorld {
 }
 
 extension FlowWorld {
-  /// Records a dispute if the result of an action, or the screens after it, differ from the
-  /// reference.
+  /// Records a dispute if the result of an action, the screens after it, or the calls to the app's
+  /// functions differ from the reference.
   mutating func compare(_ outcome: Outcome, _ expected: NaiveOutcome, _ what: String) {
     followed.count(outcome)
     compareOutcome(outcome, expected, what)

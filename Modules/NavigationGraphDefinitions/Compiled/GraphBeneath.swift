@@ -14,7 +14,9 @@ struct GraphBeneath {
   private(set) var isBeneath: [[Bool]]
   /// For each node, whether each tracked node is certainly beneath it, wherever the node is shown.
   var isSurelyBeneath: [[Bool]]
-  /// The screens on which the actions of each node are available.
+  /// For each node, the reached screens that are the node itself or inside it.
+  ///
+  /// The actions of the node are available on these screens, except as `offers(_:on:)` says.
   private(set) var hosts: [[Int]]
   /// Whether there may be no stack to pop: in a storyboard without containers, or if a run begins
   /// with a dialog.
@@ -155,8 +157,8 @@ struct GraphBeneath {
   /// their own stacks.
   var mayPopNothing: Bool { hasNoStack || graph.source != .android }
 
-  /// Whether the actions of a node are available on a screen; a screen of another file offers none
-  /// of its own.
+  /// Whether the actions of a node are available on one of its `hosts`; a screen of another file
+  /// offers none of its own.
   func offers(_ node: Int, on host: Int) -> Bool {
     host != node || graph.nodes[host].role != .external
   }

@@ -214,7 +214,8 @@ extension RoutingManager {
 
   /// Makes a requested change to the stack that is shown.
   ///
-  /// - Returns: The outcome; ignored if the stack is already as requested.
+  /// - Returns: The outcome; ignored if the stack is already as requested. The top route is always
+  ///   replaced, even by the same route.
   func meet(_ wish: RouteRequest<Route>, cause: Cause) throws(NavigationError) -> Outcome {
     let state = context.state
     let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }

@@ -1,8 +1,7 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// The stay of a node's navigator in the window, from the edge that led to the node until the
-/// navigator ends.
+/// The stay of a node's navigator in the window, from when the navigator is embedded until it ends.
 final class NavigatorStay {
   /// The node of the navigator.
   let node: Int
