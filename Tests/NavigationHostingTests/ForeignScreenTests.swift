@@ -108,6 +108,22 @@ import Testing
     #expect(scene.host.picture.container(stack)?.foreignCount == 1)
   }
 
+  @Test func `a request to leave foreign screens waits until a lost step is settled`() throws {
+    let (scene, stack) = try scene()
+    let top = scene.state.focused?.id ?? EntryID(rawValue: 0)
+    scene.pushForeign(on: stack)
+    scene.host.isAway = true
+    scene.navigator.context.apply(.present(8, .sheet))
+    scene.navigator.context.apply(.dismiss)
+
+    scene.host.report(requests: [.back(from: top)])
+    scene.host.isAway = false
+    scene.connection.retry()
+
+    #expect(scene.host.picture.container(stack)?.foreignCount == 0)
+    #expect(scene.state.depth(of: stack) == 2)
+  }
+
   @Test func `a picture without foreign screens is encoded as before their introduction`() throws {
     let (scene, stack) = try scene()
     let plain = try JSONEncoder().encode(scene.host.picture)

@@ -8,7 +8,7 @@ import NavigationTestingCore
 struct CostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cost",
-    abstract: "Measure how the cost of each public operation grows with the size of an app.",
+    abstract: "Measure how the cost of operations grows with the size of an app.",
     discussion: """
       Instructions are counted by Callgrind, where Valgrind is installed: the same seed gives the \
       same report. Elsewhere, or with '--by time', processor time is measured. Calls of an app's \

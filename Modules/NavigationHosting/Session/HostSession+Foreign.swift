@@ -17,14 +17,15 @@ extension HostSession {
     return true
   }
 
-  /// Returns the action that pops the screens of the framework that the user wants to leave, and
-  /// discards this request.
+  /// Returns the action that pops the screens of the framework that the user wants to leave.
   ///
-  /// The action is `nil` if there are no such screens.
-  mutating func takeUnwantedForeign() -> HostStep.Action? {
+  /// The action is `nil` if there are no such screens; the request is then discarded.
+  mutating func popOfUnwantedForeign() -> HostStep.Action? {
     guard let (stack, count) = unwantedForeign else { return nil }
+    if let shown = shown?.container(stack), shown.foreignCount > count {
+      return .popForeign(stack, keeping: count)
+    }
     unwantedForeign = nil
-    guard let shown = shown?.container(stack), shown.foreignCount > count else { return nil }
-    return .popForeign(stack, keeping: count)
+    return nil
   }
 }

@@ -127,8 +127,10 @@ public struct HostSession: Sendable {
     guard gesture == nil, decisions.mayAsk(unanswered, inFlight) else { return nil }
     let target = goal().target
     let planned =
-      decisions.plan(planner, shown ?? HostPicture(), target) ?? takeUnwantedForeign()
-    guard let action = surely(planned), action != refused else { return nil }
+      decisions.plan(planner, shown ?? HostPicture(), target) ?? popOfUnwantedForeign()
+    guard let action = surely(planned) else { return nil }
+    if case .popForeign = action { unwantedForeign = nil }
+    guard action != refused else { return nil }
     let transition = transition(of: action, to: target, animation, zooms)
     let step = step(for: action, state.revision, animation, transition)
     inFlight = step
