@@ -34,6 +34,7 @@ public enum WorldCatalogue {
     Entry(WorldRunner(AdapterWorld.self), defaultCases: 600),
     Entry(WorldRunner(GuestWorld.self), defaultCases: 400),
     Entry(WorldRunner(HubWorld.self), defaultCases: 400),
+    Entry(WorldRunner(PlatformWorld.self), defaultCases: 400),
   ]
 
   /// Worlds that run only if they are specified, because they test the tool rather than navigation.

@@ -12,7 +12,7 @@ import Testing
   static let withoutPictures: Set<String> = ["links", "projects", "storage", "unruly", "values"]
   /// The worlds that hold something beside screens, which is shown as a table.
   static let withFacts: Set<String> = [
-    "analyses", "changes", "disks", "links", "projects", "storage", "unruly", "values",
+    "analyses", "changes", "disks", "links", "platforms", "projects", "storage", "unruly", "values",
   ]
   /// The worlds whose reference implementations also provide pictures.
   static let withReference: Set<String> = [
