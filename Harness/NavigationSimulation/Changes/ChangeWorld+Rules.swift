@@ -197,6 +197,7 @@ extension ChangeWorld {
     }
     guard change.revision.isMultiple(of: 4) else { return }
     if let text = NaiveArrangement.fault(ofComparing: before, state) { note(.readings, text) }
+    if let text = NaiveArrangement.fault(ofDescribing: state) { note(.readings, text) }
   }
 
   /// Counts the landmarks that the case reached.

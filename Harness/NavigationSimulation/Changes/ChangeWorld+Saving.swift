@@ -39,14 +39,24 @@ extension ChangeWorld {
     let start = starts[try draw.index("number", below: starts.count)]
     let end = bytes[start...].firstIndex { !Self.isDigit($0) } ?? bytes.count
     let other = try draw.element(
-      "other", of: ["0", "1", "2", "3", "5", "8", "16", "-1", "4294967296", "4294967297"])
+      "other",
+      of: [
+        "0", "1", "2", "3", "5", "8", "16", "-1", "4294967296", "4294967297",
+        "9223372036854775807", "18446744073709551615",
+      ])
     bytes.replaceSubrange(start..<end, with: Array(other.utf8))
-    guard let read = try? JSONDecoder().decode(NavigationState.self, from: Data(bytes))
+    guard var read = try? JSONDecoder().decode(NavigationState.self, from: Data(bytes))
     else { return }
-    let fault = NaiveStructure(state: read).fault ?? NaiveArrangement.fault(ofReading: read)?.text
-    let law = brokenLaw { () throws(InvariantViolation) in try read.checkInvariants() }
-    if let found = fault ?? law {
-      note(.saved, "\(String(decoding: bytes, as: UTF8.self)) is read: \(found)")
+    // The state is also usable.
+    for _ in 0..<2 {
+      let fault =
+        NaiveStructure(state: read).fault ?? NaiveArrangement.fault(ofReading: read)?.text
+      let law = brokenLaw { () throws(InvariantViolation) in try read.checkInvariants() }
+      if let found = fault ?? law {
+        note(.saved, "\(String(decoding: bytes, as: UTF8.self)) is read: \(found)")
+      }
+      let outcome = read.apply(.push(1))
+      if !outcome.isApplied { note(.saved, "\(outcome) in a state that was read") }
     }
   }
 

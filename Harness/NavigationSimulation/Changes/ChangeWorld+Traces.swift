@@ -26,8 +26,8 @@ extension ChangeWorld {
     try harm(lines, commands, &draw)
   }
 
-  /// Adds a word to a copy of a written command, removes one from another copy, and checks how both
-  /// texts are read.
+  /// Adds a word to a copy of a written command, removes one from another copy, lengthens a word of
+  /// a third one, and checks how these texts are read.
   private mutating func harm(
     _ lines: [String], _ commands: [Command], _ draw: inout Draw
   ) throws(Interruption) {
@@ -35,6 +35,9 @@ extension ChangeWorld {
     var words = lines[row].split(separator: " ").map(String.init)
     let place = try draw.index("word", below: words.count)
     readHarmed(lines, row, words + ["nonsense"], commands, isRefused: true)
+    var longer = words
+    longer[place] += try draw.element("tail", of: ["/deny/ask", "@s0@s0", ".0.0", ":9", "x", "/"])
+    readHarmed(lines, row, longer, commands, isRefused: false)
     words.remove(at: place)
     readHarmed(lines, row, words, commands, isRefused: false)
   }

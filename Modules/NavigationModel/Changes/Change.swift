@@ -68,7 +68,6 @@ extension Change {
 
   /// Returns each entry once, at its last position: an entry may have been moved before.
   private static func lastOfEach(_ entries: [Entry]) -> [Entry] {
-    guard entries.count > 1 else { return entries }
     var seen: Set<EntryID> = []
     return entries.reversed().filter { seen.insert($0.id).inserted }.reversed()
   }

@@ -145,13 +145,8 @@ public struct Payloads<Value> {
   }
 
   @inlinable mutating func remove(at index: Int) {
-    if index == keys.count - 1 {
-      keys.removeLast()
-      values.removeLast()
-    } else {
-      keys.remove(at: index)
-      values.remove(at: index)
-    }
+    keys.remove(at: index)
+    values.remove(at: index)
   }
 }
 
