@@ -48,7 +48,7 @@ extension LinkWorld {
       "longer": "whether the path is longer", "extra": "whether there is one more value",
       "short": "whether the path begins in place of the host", "origin": "which app it names",
       "origins": "which addresses belong to the app", "rule": "which screen",
-      "time": "how many seconds",
+      "time": "how many seconds", "setBack": "whether the clock is set back",
     ],
     legend: "The app has a table of links: each rule says which addresses open which screen. What "
       + "an address opens is compared with a naive reading of it.")

@@ -71,7 +71,7 @@ public struct LinkWorld: World {
 
   /// A hash of whether links open immediately, whether a link waits, and how long it has waited.
   public var abstractState: UInt64 {
-    let age = waiting.map { min(now - $0.since, 7) } ?? 0
+    let age = waiting.map { min(max(now - $0.since, 0), 7) } ?? 0
     return UInt64(pending.isOpen ? 1 : 0) | UInt64(waiting == nil ? 0 : 1) << 1 | UInt64(age) << 2
   }
 

@@ -6,7 +6,7 @@ final class Listener: NavigationObserver {
   /// The behavior of an observer, simplest first.
   enum Kind: String, CaseIterable {
     case plain, throwing, navigating, endsNext, endsItself, registers, swipes, inner, object
-    case slow, stream
+    case slow, stream, screen
   }
 
   struct Trouble: Error {}
@@ -22,6 +22,8 @@ final class Listener: NavigationObserver {
   private(set) var accountedFor: UInt64 = 0
   /// The scope to which the observer listens.
   private(set) var scope = ScopeID.root
+  /// The screen to which an observer of the kind `screen` listens.
+  private(set) var screen = ScreenID(rawValue: 0)
   private unowned let stage: Stage
   private var registration: Registration?
   private var stream: EventStream?
@@ -49,6 +51,9 @@ final class Listener: NavigationObserver {
     case .inner:
       scope = context.navigators.last?.scope ?? .root
       register(.everything.inside(scope))
+    case .screen:
+      screen = context.state.focused?.screen ?? screen
+      register(.everything.caused(by: .code, .user).about(screen))
     default: register(.everything)
     }
   }

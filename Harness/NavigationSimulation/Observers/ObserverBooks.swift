@@ -109,6 +109,8 @@ struct ObserverBooks {
     switch listener.kind {
     case .swipes: event.cause == .gesture
     case .inner: concerns(event, listener.scope, truth)
+    case .screen:
+      [.code, .user].contains(event.cause) && concerns(event, listener.screen, truth)
     default: true
     }
   }
@@ -125,6 +127,25 @@ struct ObserverBooks {
       }
       return false
     }
+  }
+
+  /// Returns whether an event adds, removes, shows or hides a screen, or ends its request.
+  private func concerns(_ event: ObservedEvent, _ screen: ScreenID, _ truth: Truth) -> Bool {
+    guard let change = event.change?.change else { return event.result?.screen == screen }
+    var balance: [EntryID: Int] = [:]
+    for edit in change.edits {
+      switch edit {
+      case .insert(let entry, _) where entry.screen == screen && !entry.isPlaceholder:
+        balance[entry.id, default: 0] += 1
+      case .remove(let entry, _) where entry.screen == screen && !entry.isPlaceholder:
+        balance[entry.id, default: 0] -= 1
+      default: break
+      }
+    }
+    let shown = truth.glimpses[changeCount - 1...changeCount].map { glimpse in
+      Set(glimpse.visible.filter { $0.screen == screen }.map(\.id))
+    }
+    return balance.values.contains { $0 != 0 } || shown[0] != shown[1]
   }
 
   private func scopes(touchedBy change: Change, _ truth: Truth) -> [ScopeID] {
