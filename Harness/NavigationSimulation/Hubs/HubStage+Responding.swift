@@ -19,6 +19,7 @@ extension HubStage {
   /// the second one.
   func push(by author: HubMember, answeredBy responder: HubResponder) {
     var second: Outcome?
+    let before = state
     awaited = (responder, { [root] in second = root.carryOut(.push(1)) })
     let first = author.carryOut(.push(1))
     awaited = nil
@@ -26,6 +27,10 @@ extension HubStage {
     if let second { landmarks.add(second) }
     if (second != nil) != (first.isApplied || responder == .witness) {
       note(.notices, "the \(responder.rawValue) is \(second == nil ? "not " : "")notified")
+    }
+    // A push into an empty navigator also removes what its placeholder presents.
+    for change in [first.change, second?.change].compactMap(\.self) {
+      _ = owners(hear: change, before, author)
     }
     let wanted = [first, second].compactMap(\.self).flatMap(followers)
     let heard = log.take().filter { line in

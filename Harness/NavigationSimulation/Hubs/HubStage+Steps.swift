@@ -3,9 +3,9 @@ import NavigationTestingCore
 
 // Members join, work, answer and end.
 extension HubStage {
-  private func made(_ screens: Int) -> HubMember {
+  private func made(_ screens: Int, _ root: NewContainer = .stack([])) -> HubMember {
     memberCount += 1
-    let member = HubMember(memberCount, log)
+    let member = HubMember(memberCount, log, in: try? NavigationState(root: root))
     for _ in 0..<screens { member.carryOut(.push(5)) }
     _ = log.take()
     return member
@@ -17,7 +17,7 @@ extension HubStage {
   }
 
   func adopt(_ plan: HubAdoption, by parent: HubMember) {
-    let member = made(plan.screens)
+    let member = made(plan.screens, plan.root)
     var news = [member]
     if plan.brings {
       news.append(made(1))
@@ -75,9 +75,14 @@ extension HubStage {
     by parent: ScopeID
   ) -> Outcome {
     let (log, name) = (log, member.name)
-    return context.adopt(
+    let alone = member.state
+    let adoption = context.adopt(
       member, at: place, by: parent, kind: 7, cause: .link, expecting: Int.self
-    ) { log.write("result of \(name): \($0.word)") }.outcome
+    ) { log.write("result of \(name): \($0.word)") }
+    if adoption.outcome.isApplied, let text = adoption.fault(from: alone, to: context.state) {
+      note(.owners, "\(name), at \(place): \(text)")
+    }
+    return adoption.outcome
   }
 
   /// Makes a member perform a command.
@@ -190,10 +195,19 @@ extension HubStage {
     if !context.drainEffects().isEmpty { note(.work, "work waits twice") }
   }
 
-  func perform(_ action: Int, on entry: EntryID) {
+  func perform(_ action: Int, on entry: EntryID, byLabel: Bool) {
     let found = state.entry(entry)
     let owner = found.map { self.owner(of: $0.scope, in: [state]) }
-    let outcome = act(by: owner) { context.handle(.perform(action, on: entry, value: .none)) }
+    let isOffered = action < 2 && found.map { !$0.isPlaceholder } ?? false
+    let reason: IgnoredReason = state.isVisible(entry) ? .noTransition : .staleSource
+    let outcome = act(by: owner) {
+      byLabel
+        ? root.perform(["push", "pop", "fly"][action], on: entry)
+        : context.handle(.perform(action, on: entry, value: .none))
+    }
+    if byLabel, !isOffered, outcome != .ignored(reason) {
+      note(.outcomes, "an action that \(entry) does not offer: \(outcome)")
+    }
     if found == nil, !books.leaving.contains(where: { $0.entry == entry }),
       outcome != .ignored(.staleSource)
     {
@@ -270,6 +284,8 @@ extension HubStage {
 /// A plan for adding a navigator to a window.
 struct HubAdoption {
   var screens: Int
+  /// What the navigator shows before its screens are pushed.
+  var root: NewContainer
   /// Whether the navigator already contains another one.
   var brings: Bool
   var place: AdoptionPlace
@@ -277,6 +293,39 @@ struct HubAdoption {
   var isUndone: Bool
   /// Whether the whole transaction is refused.
   var isRefused: Bool
+}
+
+extension Adoption {
+  /// Returns a part that a navigator had while it stood alone, and that is not in the window, or
+  /// looks different there; `nil` if there is none.
+  fileprivate func fault(from alone: NavigationState, to window: NavigationState) -> String? {
+    for entry in alone.stacks.flatMap({ alone.entries(of: $0) }) {
+      let moved = ids.entries[entry.id].flatMap { window.entry($0) }
+      guard let moved, moved.screen == entry.screen, moved.leavePolicy == entry.leavePolicy,
+        moved.isPlaceholder == entry.isPlaceholder, moved.scope == ids.scopes[entry.scope]
+      else { return "\(entry) is \(moved.map { "\($0)" } ?? "missing")" }
+      let inside = alone.containers(ownedBy: entry.id)
+      guard window.containers(ownedBy: moved.id) == inside.compactMap({ ids.containers[$0] })
+      else { return "\(entry) contains something else" }
+    }
+    for id in alone.allContainers {
+      guard let moved = ids.containers[id], window.kind(of: moved) == alone.kind(of: id),
+        window.children(of: moved) == alone.children(of: id).compactMap({ ids.containers[$0] }),
+        window.tabKeys(of: moved) == alone.tabKeys(of: id),
+        window.selectedIndex(of: moved) == alone.selectedIndex(of: id)
+      else { return "\(id) has changed" }
+      let order = alone.entries(of: id).compactMap { ids.entries[$0.id] }
+      let found = window.entries(of: moved).map(\.id).filter(Set(order).contains)
+      guard found == order else { return "the entries of \(id) are \(found)" }
+    }
+    for layer in alone.layers.dropFirst() {
+      let moved = window.layers.first { $0.id == ids.layers[layer.id] }
+      guard moved?.style == layer.style, moved?.container == ids.containers[layer.container],
+        moved?.presenter == layer.presenter.flatMap({ ids.entries[$0] })
+      else { return "\(layer) has changed" }
+    }
+    return nil
+  }
 }
 
 extension Resolution<Int> {

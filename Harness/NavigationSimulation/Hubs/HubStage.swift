@@ -120,8 +120,9 @@ final class HubStage {
     return outcome
   }
 
-  /// Returns the notices that a change must cause for owners, and for the requests that it ends.
-  private func owners(
+  /// Records a change in the books, and returns the notices that it must cause for owners, and for
+  /// the requests that it ends.
+  func owners(
     hear change: Change, _ before: NavigationState, _ author: HubMember?
   ) -> [String] {
     let after = state

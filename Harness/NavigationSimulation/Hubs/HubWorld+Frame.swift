@@ -33,6 +33,8 @@ extension HubWorld {
       "root": "what the window begins with", "by": "which navigator", "place": "where it goes",
       "responder": "who responds to the push",
       "screens": "how many screens it has", "brings": "whether it brings a navigator of its own",
+      "container": "what it shows at first", "named": "whether the place is named",
+      "in": "which container", "byLabel": "whether it is named by its label",
       "undone": "whether that is undone", "refused": "whether a later command is refused",
     ],
     legend: "The window consists of navigators: “2 of m1” is the screen 2 of the navigator m1. "

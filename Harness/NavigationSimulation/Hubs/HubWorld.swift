@@ -154,7 +154,9 @@ public struct HubWorld: LandmarkWorld {
     case .use:
       let way = try draw.element("way", of: HubStage.TabUse.allCases)
       stage.use(try draw.int("index", in: -1...3), way)
-    case .perform: stage.perform(try draw.int("action", in: 0...2), on: try entry(&draw))
+    case .perform:
+      let action = try draw.int("action", in: 0...2)
+      stage.perform(action, on: try entry(&draw), byLabel: try draw.bool("byLabel"))
     case .settle:
       let late = try draw.int("late", in: 0...2)
       stage.settle(through: stage.state.revision - min(stage.state.revision, UInt64(late)))
@@ -180,17 +182,30 @@ public struct HubWorld: LandmarkWorld {
     return number < entries.count ? entries[number] : EntryID(rawValue: 1 << 40)
   }
 
+  /// Returns a container of any kind, or `nil` for the default one.
+  private func container(_ draw: inout Draw) throws(Interruption) -> ContainerID? {
+    guard try draw.bool("named", probability: 0.3) else { return nil }
+    let all = stage.state.allContainers
+    return all[try draw.index("in", below: all.count)]
+  }
+
   private func adoption(_ draw: inout Draw) throws(Interruption) -> HubAdoption {
     let places = ["push", "present", "embed", "content"]
     let kind = try draw.index("place", below: places.count) { places[$0] }
     let place: AdoptionPlace =
       switch kind {
-      case 0: .push
+      case 0: .push(in: try container(&draw))
       case 1: .present(.sheet)
       default: .embed(in: try entry(&draw), as: kind == 2 ? .embedded : .content)
       }
+    let roots: [NewContainer] = [
+      .stack([]), .tabs([NewTab(0, .stack(8)), NewTab(1, .stack([8, 9]))], selected: 1),
+      .split([.stack(8), .stack([])], focused: 0),
+    ]
+    let kinds = ["stack", "tabs", "split"]
     return HubAdoption(
       screens: try draw.int("screens", in: 0...3),
+      root: roots[try draw.index("container", below: roots.count) { kinds[$0] }],
       brings: try draw.bool("brings", probability: 0.2), place: place,
       isUndone: try draw.bool("undone", probability: 0.2),
       isRefused: try draw.bool("refused", probability: 0.5))
