@@ -17,12 +17,14 @@ indirect enum DrawnSaving: Hashable, Codable {
   case pair(DrawnSaving, DrawnSaving?)
   case rows([[Int8]])
   case heir(DrawnSaving)
+  /// Numbers, some of which are missing, and a value, all in one list.
+  case mix([Int8?], DrawnSaving)
 
   private enum Key: String, CodingKey { case kind, value, other, list, record }
 
   private enum Kind: String, Codable {
     case nothing, flag, small, signed, unsigned, double, float, text, bytes, list, record, pair
-    case rows, heir
+    case rows, heir, mix
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -59,6 +61,18 @@ indirect enum DrawnSaving: Hashable, Codable {
     case .heir(let value):
       try fields.encode(Kind.heir, forKey: .kind)
       try value.encode(to: fields.superEncoder(forKey: .other))
+    case .mix(let numbers, let value):
+      try fields.encode(Kind.mix, forKey: .kind)
+      try Kind.mix.encode(to: fields.superEncoder())
+      var list = fields.nestedUnkeyedContainer(forKey: .list)
+      for number in numbers {
+        if let number { try list.encode(number) } else { try list.encodeNil() }
+      }
+      // The list counts its parts.
+      let count = list.count
+      var inner = list.nestedContainer(keyedBy: Key.self)
+      try inner.encode(count, forKey: .value)
+      try value.encode(to: list.superEncoder())
     }
   }
 
@@ -104,7 +118,22 @@ indirect enum DrawnSaving: Hashable, Codable {
       }
       self = .rows(rows)
     case .heir: self = .heir(try DrawnSaving(from: fields.superDecoder(forKey: .other)))
+    case .mix: self = try Self.mix(from: fields)
     }
+  }
+
+  private static func mix(from fields: KeyedDecodingContainer<Key>) throws -> DrawnSaving {
+    var list = try fields.nestedUnkeyedContainer(forKey: .list)
+    var numbers: [Int8?] = []
+    for _ in 0..<(list.count ?? 0) - 2 {
+      numbers.append(try list.decodeNil() ? nil : list.decode(Int8.self))
+    }
+    let inner = try list.nestedContainer(keyedBy: Key.self)
+    let count = try inner.decode(Int.self, forKey: .value)
+    let value = try DrawnSaving(from: list.superDecoder())
+    let kind = try Kind(from: fields.superDecoder())
+    let isWhole = kind == .mix && count == numbers.count && list.isAtEnd
+    return isWhole ? .mix(numbers, value) : .nothing
   }
 }
 
@@ -119,9 +148,9 @@ extension DrawnSaving {
   static func drawn(depth: Int, _ draw: inout Draw) throws(Interruption) -> DrawnSaving {
     let kinds = [
       "nothing", "flag", "small", "signed", "unsigned", "double", "float", "text", "bytes", "list",
-      "record", "pair", "rows", "heir",
+      "record", "pair", "rows", "heir", "mix",
     ]
-    let kind = try draw.index("kind", below: depth == 0 ? 9 : 14) { kinds[$0] }
+    let kind = try draw.index("kind", below: depth == 0 ? 9 : kinds.count) { kinds[$0] }
     switch kinds[kind] {
     case "nothing": return .nothing
     case "flag": return .flag(try draw.bool("flag"))
@@ -158,6 +187,11 @@ extension DrawnSaving {
           }
         })
     case "heir": return .heir(try drawn(depth: depth - 1, &draw))
+    case "mix":
+      let numbers = try draw.list("number", count: 0...3) { _, draw throws(Interruption) in
+        try draw.bool("missing") ? nil : Int8(try draw.int("number", in: -128...127))
+      }
+      return .mix(numbers, try drawn(depth: depth - 1, &draw))
     default:
       let isWhole = try draw.bool("whole")
       return .pair(
@@ -211,6 +245,8 @@ extension DrawnSaving: CustomStringConvertible {
         .map { "\($0.key.debugDescription): \($0.value)" }.joined(separator: ", ") + "}"
     case .rows(let rows): "rows \(rows)"
     case .heir(let value): "heir of \(value)"
+    case .mix(let numbers, let value):
+      "mix of \(numbers.map { $0.map { "\($0)" } ?? "nil" }) and \(value)"
     case .pair(let first, let second): "(\(first), \(second?.description ?? "nil"))"
     }
   }
