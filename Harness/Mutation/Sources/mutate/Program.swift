@@ -21,7 +21,7 @@ struct Program {
   struct Bounds {
     /// The processor time after which the program is ended, in seconds.
     ///
-    /// A program that is still running after ten times as many seconds of real time is also ended.
+    /// A program that is still running after three times as many seconds of real time is also ended.
     var seconds: Int
     var kibibytes = 3_000_000
 
@@ -70,7 +70,7 @@ struct Program {
       return false
     }
     while process.isRunning {
-      if Date().timeIntervalSince(start) > Double(10 * bounds.seconds) {
+      if Date().timeIntervalSince(start) > Double(3 * bounds.seconds) {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return true
