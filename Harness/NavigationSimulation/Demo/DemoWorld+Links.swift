@@ -4,8 +4,8 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// Links that arrive: while a user is signed in, they open immediately; otherwise they wait, except
-// for links to the settings, which are refused.
+// Arriving links. While a user is signed in, a link opens immediately. While no one is signed in, a
+// link to the settings is refused, and any other link waits.
 extension DemoWorld {
   /// Handles a link to a place.
   mutating func receiveLink(_ draw: inout Draw) throws(Interruption) {

@@ -121,8 +121,8 @@ struct NaiveFlows {
     var refused = false
     /// The reason why a move was refused; `nil` if none was refused.
     var refusal: Refusal?
-    /// The first reason why nothing was changed, or `deferred` if something is still awaited; `nil`
-    /// if neither was noted.
+    /// The outcome if nothing was changed: the first reason, or `deferred` if an answer of the app
+    /// is still awaited. `nil` as long as no such outcome is recorded.
     var verdict: NaiveOutcome?
 
     init(_ track: Int, _ intent: NaiveIntent, from source: Screen? = nil, _ items: [Item]) {

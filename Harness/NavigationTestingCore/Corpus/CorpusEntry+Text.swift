@@ -6,6 +6,11 @@ extension CorpusEntry {
 
   /// The text of the file.
   ///
+  /// In this example, `mutant` is the name of the fault that was planted, `definition` and `rules`
+  /// are hashes of the app and of the rules of its world, and `tape` lists the numbers that were
+  /// drawn: first those for the start, then those for each step. Lines that begin with `>` show the
+  /// steps in readable form.
+  ///
   ///     wayfinder-case 1
   ///     world: navbench
   ///     mutant: C

@@ -2,8 +2,10 @@ import NavigationSimulation
 import NavigationTestingCore
 import PropertyTesting
 
-/// A proof that no shorter sequence of steps reveals a fault; it runs all shorter sequences of the
-/// rules and values that it tries.
+/// A proof that no sequence of steps that is shorter than a given case reveals a fault.
+///
+/// It runs every shorter sequence that can be made of a selection of rules and values, so it proves
+/// nothing about other values.
 struct MutantProof {
   /// The largest total number of steps in all cases of a proof, in a world with quick steps.
   private static let largestWork = 600_000

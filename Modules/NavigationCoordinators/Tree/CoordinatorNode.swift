@@ -30,8 +30,10 @@ public final class CoordinatorNode {
   /// Tags need not be unique.
   public private(set) var tag: String
 
-  /// The coordinators inside this one, in order: the children of a sequence, the sequence of a
-  /// stack, the contents of tabs and columns, or the coordinator that a screen wraps.
+  /// The coordinators inside this one, in order.
+  ///
+  /// For a sequence, tabs or columns, these are its parts. A stack contains at most one
+  /// coordinator, a sequence. A screen contains at most one coordinator, the one that it wraps.
   public internal(set) var children: ContiguousArray<CoordinatorNode> = []
 
   /// The coordinator that this one presents, or will present once this one is shown.

@@ -10,7 +10,8 @@ package struct StepDecisions: Sendable {
   /// The index of the screen to show after a host has removed screens, given the lowest and highest
   /// removed.
   package var indexAfterRemoval: @Sendable (_ lowest: Int, _ highest: Int) -> Int
-  /// Whether going back into a group selects the group in its enclosing collection.
+  /// Whether a group (a stack inside a stack) becomes the selected step of the collection around it
+  /// when the user goes back to one of its screens.
   package var selectsGroups: @Sendable () -> Bool
   /// Whether a path with extra steps at its end is followed as far as possible.
   package var leavesOutExtraSteps: @Sendable () -> Bool

@@ -2,7 +2,9 @@ import NavigationModel
 
 // Updating the containers of the window to match the selections.
 extension StepStore {
-  /// The scope for commands; `nil` for the owner of the window, whose commands affect whole stacks.
+  /// The scope of the store's commands, which then affect only entries of the store.
+  ///
+  /// `nil` if the store is the root navigator of the window; its commands may affect all entries.
   private var commandScope: ScopeID? { scope == .root ? nil : scope }
 
   /// Shows the whole tree in the root layer.

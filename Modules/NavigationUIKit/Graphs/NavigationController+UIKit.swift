@@ -23,7 +23,7 @@
   }
 
   extension NavigationHostController {
-    /// Creates a host that shows the window of a graph.
+    /// Creates a host that shows a graph on screen, including everything that the graph presents.
     ///
     /// A screen without a view controller is shown empty, with the reason as its title.
     ///

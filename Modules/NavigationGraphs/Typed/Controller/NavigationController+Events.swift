@@ -14,7 +14,8 @@ extension NavigationController {
     }
   }
 
-  /// Completes a screen with one of its actions.
+  /// Performs one of a screen's actions, as if the user had tapped its button: the action passes an
+  /// output of the screen to the graph, which then takes the matching edge.
   ///
   /// - Complexity: O(*n*), where *n* is the number of actions, plus the complexity of completing
   ///   the screen.
