@@ -90,7 +90,11 @@ extension NavigationContext {
 
 /// The place at which a window embeds a navigator.
 public enum AdoptionPlace: Hashable, Sendable {
-  /// Directly above the entries that the adopting navigator has in a stack.
+  /// In a stack, directly above the entries of the adopting navigator.
+  ///
+  /// If the navigator has no entries in that stack, the place is directly above those of the
+  /// innermost enclosing scope that has some or, if there is no such scope, on top of the stack. If
+  /// the stack is `nil`, it is the one that commands of the adopting navigator change by default.
   ///
   /// If it has none there, the place is above the entries of the innermost enclosing scope that has
   /// some or, if there is no such scope, on top of the stack. `nil` means the stack that commands
@@ -101,7 +105,8 @@ public enum AdoptionPlace: Hashable, Sendable {
   /// Inside an entry, as a child container.
   case embed(in: EntryID, as: ChildRole)
 
-  /// The same place in the stack that commands of the adopting navigator change by default.
+  /// Directly above the entries of the adopting navigator, in the stack that its commands change by
+  /// default; see ``push(in:)``.
   public static let push = AdoptionPlace.push(in: nil)
 }
 
@@ -111,7 +116,7 @@ public struct Adoption {
   public let outcome: Outcome
   /// The scope of the navigator in its new window, or `nil` if the adoption was not applied.
   public let scope: ScopeID?
-  /// The new ids, keyed by the ids that the navigator used while it stood alone.
+  /// The new id for each id that the navigator used while it stood alone.
   public let ids: IDMap
 }
 
@@ -213,7 +218,9 @@ extension NavigationState {
     return container
   }
 
-  /// A container with one more level of nesting than this state, for checks of the nesting limit.
+  /// A stand-in container with one more level of nesting than this state.
+  ///
+  /// It is passed to the check of the nesting limit, which accepts only a new container.
   private var deepest: NewContainer {
     var deepest = NewContainer.stack([])
     let depth =

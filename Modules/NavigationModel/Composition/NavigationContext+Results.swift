@@ -63,8 +63,9 @@ public enum Resolution<Value> {
   case value(Value)
   /// The entry or scope ended without a result, for example because the user went back.
   case cancelled
-  /// Another entry or scope took the place of the one in question, or a later request for the same
-  /// entry replaced this request.
+  /// Another entry or scope took the place of the one that should provide the result.
+  ///
+  /// A request also ends in this way if a result is requested from the same entry again.
   case replaced
   /// The result cannot be delivered, for example because the window was restored; the text gives
   /// the reason.
@@ -78,7 +79,7 @@ extension Resolution {
     return value
   }
 
-  /// Returns the same resolution for another type of result.
+  /// Returns this resolution with its result converted to another type.
   ///
   /// A result that is not of that type becomes ``lost(_:)``.
   package func cast<Other>(to type: Other.Type) -> Resolution<Other> {
@@ -121,8 +122,9 @@ public struct ResultEnding: Hashable, Sendable {
     case value
     /// The entry or scope ended without a result.
     case cancelled
-    /// Another entry or scope took the place of the one in question, or a later request for the
-    /// same entry replaced this request.
+    /// Another entry or scope took the place of the one that should provide the result.
+    ///
+    /// A request also ends in this way if a result is requested from the same entry again.
     case replaced
     /// The result could not be delivered, for example because the window was restored or the result
     /// is not of the requested type.

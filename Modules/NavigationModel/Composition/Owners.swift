@@ -52,7 +52,8 @@ final class Owners {
     rowsByScope[scope]
   }
 
-  /// Removes and returns all rows and requests, for the window that embeds this one.
+  /// Removes and returns all rows and requests, so that another window that embeds this one takes
+  /// them over.
   func handOver() -> (rows: [Row], requests: [(entry: EntryID, request: ResultRequest)]) {
     defer {
       rows = []
@@ -81,7 +82,7 @@ final class Owners {
     results[scope] = value
   }
 
-  /// Forgets the results that were stored by a part of a transaction that is undone.
+  /// Replaces the stored results with the earlier ones, because part of a transaction was undone.
   func restore(_ earlier: [ScopeID: Any]) {
     results = earlier
   }

@@ -73,16 +73,17 @@ public final class NavigationContext {
 
   /// Whether navigators are opening a link.
   ///
-  /// Entries that are added while a link is being opened stay even if the user leaves the screen
-  /// beneath them before a host has shown them.
+  /// The user may leave a screen before a host has shown the entries above it. Entries that were
+  /// added while a link was being opened then stay.
   package internal(set) var isOpeningLink = false
 
   // Stored separately, since reading a property with an observer checks for exclusive access.
   @exclusivity(unchecked)
   private var hasHost = false
 
-  /// Whether there may be an owner, follower or witness to notify of outcomes; if there is none,
-  /// this check is the only cost of notification.
+  /// Whether there may be an owner, follower or witness to notify of outcomes.
+  ///
+  /// If not, the only cost of notification is reading this property.
   @exclusivity(unchecked)
   var isAttended = false
 
@@ -137,7 +138,8 @@ public final class NavigationContext {
     return state.decide(command)
   }
 
-  /// Executes a command, and lets a closure store its payloads before anyone is notified.
+  /// Executes a command, and lets a closure store the values for its new entries before anyone is
+  /// notified.
   ///
   /// - Parameters:
   ///   - command: The command to execute.
@@ -277,8 +279,10 @@ public final class NavigationContext {
   /// Whether a transaction is in progress.
   var isBusy: Bool { state.isInTransaction }
 
-  /// Notifies followers of a refusal for which no command was sent, unless a transaction is in
-  /// progress.
+  /// Notifies followers of a refusal that did not come from a command.
+  ///
+  /// During a transaction, no one is notified, because the outcome of the transaction will be
+  /// delivered.
   func reject(_ refusal: Refusal) -> Outcome {
     let outcome = Outcome.refused(refusal)
     if !isBusy, isAttended { publish(outcome, of: nil, by: nil) }
