@@ -1,7 +1,7 @@
 /// A part of a state that a platform cannot show.
 public enum HostProblem: Hashable, Sendable {
-  /// A layer is presented above an alert, which the platform closes before anything else is
-  /// presented.
+  /// A layer is presented above an alert, but the platform closes an alert before it presents
+  /// anything else.
   case layerOverAlert(LayerID, alert: LayerID)
   /// An alert holds more than the one screen that the platform can show in it.
   case filledAlert(LayerID, entries: Int)
@@ -23,10 +23,10 @@ public enum HostProblem: Hashable, Sendable {
 }
 
 extension HostProblem {
-  /// The layer that the problem names, or `nil` if it names an entry or a container.
+  /// The layer that this value contains, or `nil` if it contains an entry or a container instead.
   ///
-  /// Even then, a whole layer may be missing on screen: a layer with the problem `columns`,
-  /// `nestedColumn` or `rootIsNoStack` is not shown at all.
+  /// If the result is `nil`, a whole layer may be missing on screen nevertheless: a layer in which
+  /// one of the problems `columns`, `nestedColumn` and `rootIsNoStack` occurs is not shown at all.
   public var layer: LayerID? {
     switch self {
     case .layerOverAlert(let layer, _), .filledAlert(let layer, _), .containerInAlert(let layer, _),
