@@ -228,8 +228,8 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - report: A report from the host.
   ///   - state: The state that the host should show.
-  /// - required: The entries that stay even if the user has left the screen beneath them before the
-  ///   host has shown them, for example because a link or a restoration opened them.
+  ///   - required: The entries that stay even if the user has left the screen beneath them before
+  ///     the host has shown them, for example because a link or a restoration opened them.
   /// - Returns: The events, in the order in which navigators should handle them, or `stale`.
   /// - Complexity: O((1 + *a*) × *c*² + (1 + *r*) × *e*), where *a* is the number of answers, *c*
   ///   is the number of containers, *r* is the number of removed entries, and *e* is the number of

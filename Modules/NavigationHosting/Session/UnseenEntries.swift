@@ -12,8 +12,8 @@ extension HostEvent {
   ///
   /// - Parameters:
   ///   - state: The state, which still contains the removed entries.
-  /// - isGivenUp: Returns whether an entry above a removed one is removed, too. If it stays, so
-  ///   does everything above it.
+  ///   - isGivenUp: Returns whether an entry above a removed one is removed, too. If it stays, so
+  ///     does everything above it.
   /// - Returns: The removal of all these entries, from the top down. An event of another kind is
   ///   returned unchanged.
   func withEntriesAbove(

@@ -77,9 +77,9 @@ public protocol Navigator: AnyObject {
   ///
   /// - Parameters:
   ///   - change: The change, which is complete.
-  /// - byOther: Whether anyone else had a part in the change. It is `false` only if the navigator
-  ///   itself sent the command or, for a transaction, both began the transaction and sent all its
-  ///   commands.
+  ///   - byOther: Whether anyone else had a part in the change. It is `false` only if the navigator
+  ///     itself sent the command or, for a transaction, both began the transaction and sent all its
+  ///     commands.
   func didChange(_ change: Change, byOther: Bool)
 
   /// Notifies the navigator that its entries have new ids, because it was adopted or restored.

@@ -25,7 +25,7 @@ public struct ScreenLook: Hashable, Sendable {
   ///   - title: The name of the screen.
   ///   - anchor: The app's name for the element from which the screen appears.
   ///   - zooms: Whether the screen zooms in from the element that `anchor` names when it is pushed.
-  /// - isInspector: Whether a sheet is shown as an inspector if this screen is its first one.
+  ///   - isInspector: Whether a sheet is shown as an inspector if this screen is its first one.
   public init(
     title: String, anchor: String? = nil, zooms: Bool = false, isInspector: Bool = false
   ) {
