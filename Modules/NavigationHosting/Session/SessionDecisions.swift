@@ -1,10 +1,11 @@
 package import NavigationModel
 
-/// The decisions of a session, as closures that a simulation can replace with faulty versions.
+/// The decisions of a session, as closures. A simulation can replace them with faulty versions.
 package struct SessionDecisions: Sendable {
   /// Returns whether a report is accepted if the last accepted one has the number `last`.
   package var takesReport: @Sendable (_ report: HostReport, _ last: UInt64) -> Bool
-  /// Returns whether a step with the given verdict has changed the screen.
+  /// Returns whether a step that the host has answered with the given verdict has changed what is
+  /// shown.
   package var hasEffect: @Sendable (_ verdict: HostReport.Verdict) -> Bool
   /// Returns whether a command has overtaken a gesture by changing its ground: what the gesture
   /// leaves or reveals.

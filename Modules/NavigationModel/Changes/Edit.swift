@@ -1,9 +1,9 @@
 /// The smallest modification of a state; every change is a list of edits, and every edit can be
 /// undone.
 ///
-/// An edit carries all data needed to perform it and to undo it. Commands, observers that apply
+/// An edit carries the data needed to perform it and to undo it. Commands, observers that apply
 /// changes to copies of a state, and the rollback of transactions therefore use the same mechanism.
-/// One value is missing: if an entry owns several containers and one of them is removed, the edit
+/// There is one exception: if an entry owns several containers and one of them is removed, the edit
 /// does not contain its index among them. The state remembers that index until the next change.
 public enum Edit: Hashable, Sendable, Codable {
   /// An entry was inserted at a position.

@@ -31,7 +31,8 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case duplicateEntry(EntryID)
   /// The new or moved entries would separate the entries of a scope, which must be contiguous.
   case splitsScope(ScopeID)
-  /// The root scope and the root layer cannot be removed, and the root layer keeps its style.
+  /// The command would remove the root scope or the root layer, or change the style of the root
+  /// layer.
   case rootIsPermanent
   /// The command specifies a style that only the root layer has.
   case rootStyle

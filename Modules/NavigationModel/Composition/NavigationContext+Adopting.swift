@@ -1,10 +1,10 @@
 extension NavigationContext {
-  /// Embeds a standalone navigator and everything that it shows, as one change.
+  /// Embeds a navigator that stands alone, with everything that it shows, as one change.
   ///
-  /// The navigator gets a scope inside `parent` and new ids for everything that it shows. The
-  /// window retains the navigator until that scope ends. `onEnd` is called exactly once, when the
-  /// scope ends or the adoption is undone, unless the window is deinitialized first. If the
-  /// adoption is refused, `onEnd` is never called.
+  /// The navigator gets a scope inside `parent`, and everything that it shows gets new ids. The
+  /// window retains the navigator until that scope ends. `onEnd` is called exactly once: when the
+  /// scope ends or the adoption is undone. It is never called if the adoption is refused, or if the
+  /// window is deinitialized first.
   ///
   /// - Parameters:
   ///   - child: The navigator, which must stand alone.

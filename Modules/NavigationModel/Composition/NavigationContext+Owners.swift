@@ -21,11 +21,10 @@ extension NavigationContext {
   /// The adopted navigators of the window, in the order of their adoption.
   public var navigators: [any Navigator] { owners.rows.map(\.navigator) }
 
-  /// Returns the navigator whose own scope is the given scope, or `nil` if there is no such
-  /// navigator.
+  /// Returns the navigator whose own scope is the given scope.
   ///
-  /// The result is also `nil` for a scope that a navigator has begun inside its own scope, for
-  /// example for a flow.
+  /// For the root scope, this is the navigator that owns the window. The result is `nil` if there
+  /// is no such navigator, for example for a scope that a navigator has begun inside its own scope.
   public func navigator(of scope: ScopeID) -> (any Navigator)? {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }

@@ -1,11 +1,13 @@
 extension NavigationContext {
   /// Requests a result from an entry.
   ///
-  /// The request ends exactly once, unless the window is deinitialized first. It ends with the
-  /// value that is passed to ``answer(_:with:)``, or without a value. Without a value, it ends as
-  /// canceled if the entry is removed, as replaced if another entry takes the entry's place or
-  /// another result is requested from the entry, and as lost if the window is restored or the value
-  /// is not of the expected type.
+  /// The request ends exactly once, unless the window is deinitialized first. It ends with a value
+  /// if one is passed to ``answer(_:with:)``. It ends without a value:
+  ///
+  /// - as canceled if the entry is removed,
+  /// - as replaced if another entry takes the entry's place, or if another result is requested from
+  ///   the entry,
+  /// - as lost if the window is restored, or if the value is not of the expected type.
   ///
   /// - Parameters:
   ///   - type: The type of the result.
@@ -32,9 +34,10 @@ extension NavigationContext {
   /// - Parameters:
   ///   - entry: The entry from which a result was requested.
   ///   - value: The result to deliver.
-  /// - Returns: `nil` if the request ended with this call; a value that is not of the requested
-  ///   type ends it as ``Resolution/lost(_:)``. Otherwise ``IgnoredReason/alreadyCompleted``: no
-  ///   result was requested from the entry, or the request has already ended.
+  /// - Returns: `nil` if the request ended with this call. If the value is not of the requested
+  ///   type, the request ended as ``Resolution/lost(_:)``. The result is
+  ///   ``IgnoredReason/alreadyCompleted`` if no result was requested from the entry, or if the
+  ///   request has already ended.
   @discardableResult
   public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
     guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }

@@ -13,7 +13,7 @@ final class Owners {
   /// The adopted navigators, in order of adoption, so that they are notified in the same order in
   /// every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
-  /// The same rows by scope, since windows may nest many navigators.
+  /// The same rows by scope, which makes finding a row fast in a window with many navigators.
   private var rowsByScope: [ScopeID: Row] = [:]
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private(set) var results: [ScopeID: Any] = [:]
@@ -97,8 +97,8 @@ final class Owners {
     rows.isEmpty && requests.isEmpty && !hasRoot
   }
 
-  /// Removes and returns the rows whose scopes a change ended, innermost first, with the resolution
-  /// of each request.
+  /// Removes and returns the rows whose scopes a change ended, innermost first, each with the
+  /// resolution of its request.
   func takeEnded(_ change: Change) -> [(row: Row, resolution: Resolution<Any>)] {
     guard !rows.isEmpty else { return [] }
     var ended: [(row: Row, resolution: Resolution<Any>)] = []

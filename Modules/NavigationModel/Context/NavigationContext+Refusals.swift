@@ -33,8 +33,9 @@ extension NavigationContext {
     return .refused(refusal)
   }
 
-  /// Calls the closures of ``observeRefusals(_:)`` if a decision is refused, unless they were
-  /// called while the decision was made.
+  /// Makes a decision, and calls the closures of ``observeRefusals(_:)`` if it is refused.
+  ///
+  /// The closures are not called again if the decision has already led to a call.
   ///
   /// - Parameter decide: Makes the decision.
   /// - Returns: The outcome of the decision.

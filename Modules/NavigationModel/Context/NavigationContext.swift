@@ -90,7 +90,7 @@ public final class NavigationContext {
   /// The witness, which is notified of every decision immediately; see ``DecisionWitness``.
   @exclusivity(unchecked)
   private var witness: (any DecisionWitness)?
-  /// The most recent witness, retained so that it can attend again.
+  /// The most recent witness, which is retained so that it can be notified again later.
   package private(set) var lastWitness: (any DecisionWitness)?
 
   let followers = Followers()

@@ -1,4 +1,5 @@
-/// The values that a navigator stores for its entries, as long as the state or a host shows them.
+/// The values that a navigator stores for its entries, each until neither the state nor a host
+/// shows the entry any longer.
 ///
 /// The type is inlinable, so that it can be specialized in the modules of navigators: without
 /// specialization, completing a screen of a typed graph takes more than twice as long.

@@ -23,7 +23,7 @@ public enum HostProblem: Hashable, Sendable {
 }
 
 extension HostProblem {
-  /// The layer that this value contains, or `nil` if it contains an entry or a container instead.
+  /// The layer that the problem concerns, or `nil` if it concerns an entry or a container.
   ///
   /// If the result is `nil`, a whole layer may be missing on screen nevertheless: a layer in which
   /// one of the problems `columns`, `nestedColumn` and `rootIsNoStack` occurs is not shown at all.

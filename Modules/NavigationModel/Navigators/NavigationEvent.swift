@@ -27,7 +27,8 @@ public enum HostEvent: Hashable, Sendable {
   case rearranged(ContainerID, [ContainerID])
   /// The user dragged a sheet to its other height.
   case detentSelected(LayerID, Layer.Detent)
-  /// The user, or the system when it resizes the window, opened or closed a column of a split.
+  /// A column of a split was opened or closed, by the user or by the system when it resized the
+  /// window.
   case columnToggled(ContainerID, index: Int, isShown: Bool)
   /// The platform cannot show part of the state; the navigator that owns the part may respond by
   /// changing the state.
