@@ -21,8 +21,6 @@ extension HostSession {
   ///
   /// If these screens are no longer there, the user's request is discarded, and the result is
   /// `nil`.
-  ///
-  /// The action is `nil` if there are no such screens; the request is then discarded.
   mutating func popOfUnwantedForeign() -> HostStep.Action? {
     guard let (stack, count) = unwantedForeign else { return nil }
     if let shown = shown?.container(stack), shown.foreignCount > count {

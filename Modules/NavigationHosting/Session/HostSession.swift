@@ -149,10 +149,6 @@ public struct HostSession: Sendable {
   /// performed earlier steps, any other action than the last requested one might be impossible. The
   /// result is then the planned action only if it is the last requested one, and otherwise a
   /// request for a report.
-  ///
-  /// As long as it is not known whether the host has performed earlier steps, this is the last
-  /// requested action again or a request for a report. An earlier step may have made any other
-  /// action impossible.
   private func surely(_ planned: HostStep.Action?) -> HostStep.Action? {
     guard isInDoubt, let last = unanswered.last, planned != last.action else {
       return planned ?? (isInDoubt ? .report : nil)

@@ -68,8 +68,9 @@ package struct UserEvents {
     }
   }
 
-  /// The heights to which the user has dragged sheets, unless a sheet already has its height in the
-  /// state, or can no longer have it.
+  /// The heights to which the user has dragged sheets.
+  ///
+  /// A height is omitted if the sheet has it in the state already, or cannot have it any longer.
   private var detents: [HostEvent] {
     picture.layers.compactMap { layer in
       guard let selected = layer.style.selectedDetent,

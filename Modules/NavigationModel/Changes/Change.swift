@@ -13,9 +13,6 @@ public struct Change: Hashable, Sendable, Codable {
   ///
   /// An entry or layer with a lower id existed before the change. If an edit of this change adds it
   /// nevertheless, an earlier edit of the same change has removed it.
-  ///
-  /// Entries and layers with lower ids existed before the change. If an edit adds one of them, an
-  /// earlier edit of the same change has removed it.
   public let firstNewID: UInt64
   /// The edits, in order.
   public let edits: ShortList<Edit>

@@ -95,10 +95,6 @@ public enum AdoptionPlace: Hashable, Sendable {
   /// If the navigator has no entries in that stack, the place is directly above those of the
   /// innermost enclosing scope that has some or, if there is no such scope, on top of the stack. If
   /// the stack is `nil`, it is the one that commands of the adopting navigator change by default.
-  ///
-  /// If it has none there, the place is above the entries of the innermost enclosing scope that has
-  /// some or, if there is no such scope, on top of the stack. `nil` means the stack that commands
-  /// of the adopting navigator change by default.
   case push(in: ContainerID?)
   /// In a new layer above the top layer.
   case present(Layer.Style)

@@ -146,8 +146,10 @@ final class Owners {
 }
 
 extension Resolution {
-  /// Returns how a request ends if a change removes its entry: as lost if the window was restored,
-  /// as replaced if the change put another entry in the same place, and as canceled otherwise.
+  /// Returns how a request ends if a change removes its entry.
+  ///
+  /// It ends as lost if the window was restored, and as replaced if the change put another entry in
+  /// the same place. In all other cases, it ends as canceled.
   static func ending(of entry: EntryID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
@@ -187,9 +189,10 @@ private struct ScopeEndings {
     }
   }
 
-  /// Returns the resolution for a scope that ended without a result: as lost if the window was
-  /// restored, as replaced if the change put an entry in the place of the scope's first entry, and
-  /// as canceled otherwise.
+  /// Returns the resolution for a scope that ended without a result.
+  ///
+  /// This is lost if the window was restored, and replaced if the change put an entry in the place
+  /// of the scope's first entry. In all other cases, it is canceled.
   func resolution(of scope: ScopeID) -> Resolution<Any> {
     if isRestoring { return .lost("the window was restored") }
     return places[scope].map(filled.contains) == true ? .replaced : .cancelled

@@ -173,9 +173,10 @@ public struct CommandOutcome: Sendable {
 ///
 /// The witness reports the decision later, after all owners and followers have been notified.
 ///
-/// Followers are notified in turn: a command that one of them sends is committed immediately, but
-/// its change is delivered after the current one, so the state may be ahead of the change that a
-/// follower receives. A witness is always notified immediately, and must not change anything.
+/// A follower may learn of a decision late: if another follower sends a command, the command is
+/// executed immediately, but its change is delivered after the current one. The state may then be
+/// ahead of the change that a follower receives. A witness is always notified immediately, and must
+/// not change anything.
 package protocol DecisionWitness: AnyObject {
   /// Receives an outcome before owners and followers are notified of it.
   ///

@@ -61,8 +61,8 @@ public final class NavigationContext {
 
   /// Whether a host shows this window.
   ///
-  /// If so, entries that leave the state stay in ``leavingEntries`` until the host has settled.
-  /// Without a host, their owners release them immediately.
+  /// With a host, entries that leave the state stay in ``leavingEntries`` until the host has
+  /// settled.
   public var isHosted: Bool {
     get { hasHost }
     set {
@@ -307,8 +307,9 @@ public final class NavigationContext {
     publishToFollowers(outcome, of: command(), by: author)
   }
 
-  /// Notifies the witness of a decision before owners and followers can react to it, and lets the
-  /// witness report the decision after all of them have been notified.
+  /// Notifies the witness of a decision before owners and followers can react to it.
+  ///
+  /// After all of them have been notified, lets the witness report the decision.
   private func publishBeforeWitness(
     _ outcome: Outcome, of command: Command?, by author: (any Navigator)?
   ) {
@@ -344,8 +345,9 @@ public final class NavigationContext {
     followers.deliver(outcome, of: command())
   }
 
-  /// Notifies owners immediately and followers in turn, so that the changes that owners make in
-  /// response are delivered afterward.
+  /// Notifies the owners immediately, and then the followers, after any delivery in progress.
+  ///
+  /// The changes that owners make in response are delivered to the followers afterward.
   private func publishToOwners(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, by author: (any Navigator)?
   ) {

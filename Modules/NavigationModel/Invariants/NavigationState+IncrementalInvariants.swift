@@ -12,8 +12,8 @@ extension NavigationState {
   /// - Throws: The first ``InvariantViolation`` that is found.
   /// - Complexity: O(*e* × (*e* + *s* + *l*)), where *e* is the number of edits, *s* is the nesting
   ///   depth of scopes, and *l* is the number of layers, regardless of the depth of the stacks.
-  ///   There are exceptions: the entries between the lowest and the highest edit of a stack are
-  ///   examined too. An entry that adds its scope to another stack is compared with the entries
+  ///   There are exceptions. The entries between the lowest and the highest edit of a stack are
+  ///   examined, too. An entry that adds its scope to another stack is compared with the entries
   ///   beneath it, and an entry that is inserted beneath others is compared with those above it. An
   ///   entry that presents a layer, owns a new container or changes its flags is searched for. The
   ///   keys of changed tabs are compared with each other.

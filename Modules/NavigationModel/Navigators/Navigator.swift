@@ -3,10 +3,14 @@
 /// Each style of navigation, such as coordinators, flows or graphs, has its own kind of navigator.
 ///
 /// A navigator is responsible for its own entries only. The window, its ``context``, does what all
-/// navigators have in common. It finds the owner of an event, follows hosts, handles asynchronous
-/// work, notifies owners of changes and of payloads that can be released, and saves and restores
-/// everything that it contains. Apps and tests can therefore pass an event to any navigator of a
-/// window.
+/// navigators have in common:
+///
+/// - It finds the owner of an event and follows hosts.
+/// - It handles asynchronous work.
+/// - It notifies owners of changes, and of payloads that can be released.
+/// - It saves and restores everything that it contains.
+///
+/// Apps and tests can therefore pass an event to any navigator of a window.
 ///
 /// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default; a navigator for a
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same

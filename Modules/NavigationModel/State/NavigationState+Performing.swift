@@ -146,8 +146,6 @@ extension NavigationState {
   ///
   /// The generation counts the uses of the slot. If it has overflowed to 0, the slot is never used
   /// again, so that no id occurs twice.
-  ///
-  /// The generation is 0 after the last one. The slot is then retired, so that no id occurs twice.
   static func isReusable(_ generation: UInt32) -> Bool { generation > 0 }
 
   /// Adds one to the weight of a scope and, if the scope was empty, to the weight of its parent.

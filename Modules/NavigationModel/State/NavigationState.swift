@@ -77,7 +77,7 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The former indexes of the containers that were removed since the last commit, each among the
+  /// The former index of each container that was removed since the last commit, among the
   /// containers of the entry that owned it.
   ///
   /// An index is stored only if the entry owned several containers.

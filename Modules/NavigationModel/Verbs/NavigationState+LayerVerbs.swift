@@ -91,8 +91,8 @@ extension NavigationState {
 
   /// Returns the entry that presents the new layer of a command.
   ///
-  /// It is the source of the command if that entry is in the top layer, otherwise the focused entry
-  /// or, if nothing has the focus, the placeholder on top of the focused stack.
+  /// This is the source of the command if that entry is in the top layer. If not, it is the focused
+  /// entry. If nothing has the focus, it is the placeholder on top of the focused stack.
   private func presenter(for command: Command) -> Entry {
     // A screen that stays in use beneath a sheet can send commands, but does not present layers.
     if let source = command.source, let position = position(of: source),

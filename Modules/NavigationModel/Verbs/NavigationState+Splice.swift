@@ -81,7 +81,7 @@ extension NavigationState {
     try put(items, kept, at: range.lowerBound, inheriting: inherited, target)
   }
 
-  /// Removes entries wherever they are in the stack and puts items on top.
+  /// Removes the given entries, wherever they are in the stack, and puts the items on top.
   private mutating func gather(
     _ ids: [EntryID], with items: ShortList<StackItem>, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {

@@ -35,10 +35,6 @@
     /// If there is a way back, a new button replaces the left bar button item. Its title is that of
     /// the screen beneath; without a title, it is a close button. Swipes stay enabled only for the
     /// way `oneScreen`.
-    ///
-    /// A button with the title of the screen beneath, or a close button if there is no title,
-    /// replaces the left bar button item, unless there is no way back. Swipes, which remove one
-    /// screen, stay enabled if that screen may be left.
     func close(
       _ stack: UINavigationController, to way: Way, ask: @escaping @MainActor (EntryID) -> Void
     ) {
