@@ -2,8 +2,9 @@ public import NavigationModel
 
 // What users may leave by themselves. The leave policies of covered entries count, too.
 extension HostPicture {
-  /// Returns whether the user may drag a layer away. The layer must be shown, and the user must be
-  /// allowed to leave every entry in it.
+  /// Returns whether the user may drag a layer away.
+  ///
+  /// The layer must be shown, and the user must be allowed to leave every entry in it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries and containers of the picture.
   public func mayDragAway(_ layer: LayerPicture) -> Bool {

@@ -48,7 +48,9 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   /// The index of the selected tab or focused column, or 0 for a stack.
   public var selected: Int
   /// The number of foreign screens: those that the framework or other code has pushed by itself
-  /// above the entries of a stack. It is 0 for tabs and splits.
+  /// above the entries of a stack.
+  ///
+  /// It is 0 for tabs and splits.
   ///
   /// No state contains foreign screens. They stay until the user leaves them or a step changes the
   /// entries beneath them.

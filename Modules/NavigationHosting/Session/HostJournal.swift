@@ -27,13 +27,14 @@ public struct HostJournal: Sendable {
 
   /// Records a step and returns the picture to show now.
   ///
-  /// The host performs a step only if all of the following is true. The journal prepares the
-  /// answers.
+  /// The host performs a step only if all of the following is true:
   ///
   /// - The step was not begun before, and no later step was begun.
   /// - The step was decided after the user's last change. Otherwise, the answer is `outdated`.
   /// - The step does more than request a report. Otherwise, the answer is `performed`.
   /// - The host can show the result of the step. Otherwise, the answer is `refused`.
+  ///
+  /// The next report contains the answer.
   ///
   /// - Parameters:
   ///   - step: The step to perform.

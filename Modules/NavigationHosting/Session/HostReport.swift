@@ -84,6 +84,7 @@ public struct HostReport: Hashable, Sendable, Codable {
     /// the action is handled before the report's events.
     case perform(Int, on: EntryID)
     /// The user tapped one of the framework's own links, which the host does not open by itself.
+    ///
     /// The link is given as text.
     case open(String, from: EntryID)
     /// The user opened or closed a column of a split.

@@ -1,6 +1,8 @@
 package import NavigationModel
 
-/// The decisions of a session, as closures. A simulation can replace them with faulty versions.
+/// The decisions of a session, as closures.
+///
+/// A simulation can replace them with faulty versions.
 package struct SessionDecisions: Sendable {
   /// Returns whether a report is accepted if the last accepted one has the number `last`.
   package var takesReport: @Sendable (_ report: HostReport, _ last: UInt64) -> Bool

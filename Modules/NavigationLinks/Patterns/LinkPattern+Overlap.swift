@@ -76,7 +76,7 @@ extension LinkPattern.Segment {
     candidates(with: other).first { matches($0) && other.matches($0) }
   }
 
-  /// Returns texts to try. If any text matches both segments, so does one of these.
+  /// Returns texts of which at least one matches both segments, if there is any such text.
   private func candidates(with other: LinkPattern.Segment) -> [String] {
     switch (self, other) {
     case (.literal(let text), _), (_, .literal(let text)): return [text]

@@ -35,8 +35,9 @@ extension LinkTable where Destination: Equatable {
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
   /// The link's stack replaces the open screens, which are closed.
   case replace
-  /// The lowest screens stay open as far as the link's stack and the open stack are equal. The
-  /// other open screens are closed, and the rest of the link's stack is pushed.
+  /// The lowest screens stay open as far as the link's stack and the open stack are equal.
+  ///
+  /// The other open screens are closed, and the rest of the link's stack is pushed.
   case reusePrefix
   /// The link's stack is presented above the open screens.
   case presentOver

@@ -75,9 +75,10 @@ extension Change {
     return entries.reversed().filter { seen.insert($0.id).inserted }.reversed()
   }
 
-  /// Returns, for each entry, the number of its insertions minus the number of its removals: 1 if
-  /// it was added, 0 if it was moved or if it was added and removed again, and -1 if it was
-  /// removed.
+  /// Returns, for each entry, the number of its insertions minus the number of its removals.
+  ///
+  /// This is 1 if the entry was added, and -1 if it was removed. It is 0 if the entry was moved, or
+  /// added and removed again.
   private func balance() -> [EntryID: Int] {
     var balance: [EntryID: Int] = [:]
     for edit in edits {

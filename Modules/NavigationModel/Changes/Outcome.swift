@@ -6,8 +6,9 @@ public enum Outcome: Hashable, Sendable {
   case ignored(IgnoredReason)
   /// The command cannot be executed; the state is unchanged.
   case refused(Refusal)
-  /// The navigator decides later, when asynchronous work has ended. The token identifies the work,
-  /// whose outcome will be the outcome of the command.
+  /// The navigator decides later, when asynchronous work has ended.
+  ///
+  /// The token identifies the work, whose outcome will be the outcome of the command.
   ///
   /// Until that work ends, the command has not changed the state.
   case deferred(Token)
@@ -50,7 +51,9 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case noChange
   /// The entry that sent the command is not visible, as after a double tap or on a covered screen.
   case staleSource
-  /// The tab, column or step is already selected. The app can react, for example by scrolling up.
+  /// The tab, column or step is already selected.
+  ///
+  /// The app can react, for example by scrolling up.
   case reselected
   /// The entry that the command specifies is already in the required place, such as on top.
   case alreadyThere

@@ -45,7 +45,9 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   /// by a host or is in a transaction.
   case alreadyAttached
   /// A layer covers the stack in which a navigator should be embedded, and the navigator presents
-  /// layers of its own. Such a navigator can be embedded only in the top layer.
+  /// layers of its own.
+  ///
+  /// Such a navigator can be embedded only in the top layer.
   case covered(ContainerID)
   /// The entry has no such action.
   case unknownAction(Int, on: EntryID)

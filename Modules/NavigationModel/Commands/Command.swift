@@ -63,8 +63,10 @@ public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case link
   /// The restoration of a saved state.
   case restore
-  /// The system. Only the app uses this cause: if the system closes something, such as an alert,
-  /// hosts report this with the cause ``gesture``.
+  /// The system.
+  ///
+  /// Only the app uses this cause: if the system closes something, such as an alert, hosts report
+  /// this with the cause ``gesture``.
   case system
 }
 

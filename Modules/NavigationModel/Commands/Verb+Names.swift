@@ -41,8 +41,10 @@ extension Verb {
     .splice(.aboveRoot, with: [])
   }
 
-  /// Pops the entries above an entry, and the entry itself if `inclusive` is `true`. Then pushes
-  /// `new`, unless it is `nil`.
+  /// Pops the entries above an entry, also the entry itself if `inclusive` is `true`, and then
+  /// pushes `new` unless it is `nil`.
+  ///
+  /// Then pushes `new`, unless it is `nil`.
   ///
   /// All of this is one change. If the entry is the root and `new` is `nil`, the root stays.
   public static func popUpTo(_ entry: EntryID, inclusive: Bool, push new: NewEntry?) -> Verb {

@@ -93,7 +93,7 @@ extension NavigationContext {
       return notifyEveryOwner(of: change, by: author)
     }
     if isHosted { keepLeaving(change) }
-    // Called directly, since a notice would copy the change.
+    // The author is called directly, since storing the change in a notice would copy it.
     author?.didChange(change, byOther: false)
     if !owners.isRoot(author), !owners.isNotifying {
       notify(OwnerNotice(change: change, author: nil, gone: []))

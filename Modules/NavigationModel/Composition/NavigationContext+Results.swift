@@ -1,13 +1,15 @@
 extension NavigationContext {
   /// Requests a result from an entry.
   ///
-  /// The request ends exactly once, unless the window is deinitialized first. It ends with a value
-  /// if one is passed to ``answer(_:with:)``. It ends without a value:
+  /// The request ends with a value if one is passed to ``answer(_:with:)``. It ends without a
+  /// value:
   ///
   /// - as canceled if the entry is removed,
   /// - as replaced if another entry takes the entry's place, or if another result is requested from
   ///   the entry,
   /// - as lost if the window is restored, or if the value is not of the expected type.
+  ///
+  /// The request ends exactly once, unless the window is deinitialized first.
   ///
   /// - Parameters:
   ///   - type: The type of the result.

@@ -18,7 +18,7 @@ public enum HostProblem: Hashable, Sendable {
   case nestedColumn(ContainerID, ContainerID)
   /// The root layer holds tabs or a split, but the app gave the host only a single stack.
   case rootIsNoStack(ContainerID)
-  /// The host refused to show a layer as the state specifies; it may show it later.
+  /// The host refused to show a layer as the state specifies; it may show the layer later.
   case refusedByHost(LayerID)
 }
 

@@ -33,8 +33,8 @@ public enum HostEvent: Hashable, Sendable {
   /// The platform cannot show part of the state; the navigator that owns the part may respond by
   /// changing the state.
   case cannotShow(HostProblem)
-  /// The user wants to go back, with a key or an accessibility gesture; nothing has been removed
-  /// yet.
+  /// The user wants to go back, by a key or an accessibility gesture, but the host has not removed
+  /// anything yet.
   case backRequested
   /// The user tried to leave an entry whose leave policy is ``LeavePolicy/ask``.
   case leaveRequested(EntryID)

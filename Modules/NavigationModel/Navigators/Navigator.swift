@@ -138,8 +138,10 @@ public protocol Navigator: AnyObject {
   ///   left out. If the navigator owns the window, the whole restoration is refused.
   func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges
 
-  /// Passes an event to the window, which finds the navigator that handles it; a link is offered to
-  /// this navigator first. See ``NavigationContext/handle(_:)``.
+  /// Passes an event to the window, which finds the navigator that handles it.
+  ///
+  /// See ``NavigationContext/handle(_:)``; if the event is a link, this navigator is the first to
+  /// receive it.
   ///
   /// Only a navigator that wraps another one, for example to record its events, implements this
   /// itself.

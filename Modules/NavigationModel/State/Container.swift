@@ -14,7 +14,7 @@ public enum ContainerHolder: Hashable, Sendable, Codable {
   case layer(LayerID)
   /// The container is a tab or a column of another container; the key of a column is its index.
   case container(ContainerID, index: Int, key: TabKey)
-  /// The container is a child of an entry.
+  /// An entry owns the container, which is shown inside the entry's screen or in its place.
   case entry(EntryID)
 }
 

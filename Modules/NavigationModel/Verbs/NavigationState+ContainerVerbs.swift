@@ -71,8 +71,9 @@ extension NavigationState {
     record(.mark(entry.id, at: position, from: entry.flags, to: flags))
   }
 
-  /// Throws a refusal if a container would be nested too deeply. The limit bounds recursion over a
-  /// state.
+  /// Throws a refusal if a container would be nested too deeply.
+  ///
+  /// The limit bounds recursion over a state.
   func checkNesting(of slot: Int, adding new: NewContainer) throws(Refusal) {
     let depth = nesting(ofSlot: slot) + new.nesting
     guard depth <= NewContainer.maximumDepth else {

@@ -78,8 +78,9 @@ extension NavigationState {
     return start
   }
 
-  /// Returns the index after an entry. If only placeholders are above the entry, it is the index
-  /// after them.
+  /// Returns the index after an entry.
+  ///
+  /// If only placeholders are above the entry, it is the index after them.
   ///
   /// The placeholder of an embedded navigator is removed together with the screen beneath it.
   func endOfPlaceholders(above index: Int, _ target: StackTarget) -> Int {

@@ -4,7 +4,9 @@
 
   // The values that the views read.
   extension WindowHost {
-    /// Returns a container. While it is disappearing, the result is its last content.
+    /// Returns a container.
+    ///
+    /// While it is disappearing, the result is its last content.
     func container(_ id: ContainerID?) -> ContainerPicture? {
       id.flatMap { wanted.container($0) ?? shelf[$0] }
     }

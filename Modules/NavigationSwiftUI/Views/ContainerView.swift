@@ -20,8 +20,9 @@
     }
   }
 
-  /// A navigation stack. If its root entry shows only a container, the view shows that container
-  /// instead.
+  /// A navigation stack.
+  ///
+  /// If its root entry shows only a container, the view shows that container instead.
   struct StackView<Screen: View, TabLabel: View>: View {
     let host: WindowHost
     let id: ContainerID

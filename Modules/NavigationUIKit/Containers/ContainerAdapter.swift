@@ -50,7 +50,9 @@
       child.didMove(toParent: self)
     }
 
-    /// Sets the title and the zoom of the screen. A title or transition that the app has set stays.
+    /// Sets the title and the zoom of the screen.
+    ///
+    /// A title or transition that the app has set is kept.
     ///
     /// The title also appears on the back button and in the back menu.
     func setDefaults(_ look: ScreenLook?) {

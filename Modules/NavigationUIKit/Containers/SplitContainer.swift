@@ -38,8 +38,10 @@
       split.show(columns[picture.selected])
     }
 
-    /// A picture of the split view. While it is expanded, no column is in front, so the selected
-    /// column is the one that was in front last.
+    /// A picture of the split view.
+    ///
+    /// While it is expanded, no column is in front, so the selected column is the one that was in
+    /// front last.
     var settled: ContainerPicture {
       if split.isCollapsed, !isRearranging { picture.selected = topColumn }
       return picture
