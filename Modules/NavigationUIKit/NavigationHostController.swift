@@ -25,8 +25,9 @@
     private let window: WindowControllers
     private let adapter: WindowAdapter
     private let connection: HostConnection
-    /// A task that checks every ten seconds whether UIKit has still not completed the same step,
-    /// and if so requests the step again.
+    /// A task that requests a step again if UIKit does not complete it.
+    ///
+    /// It checks every ten seconds whether the same step is still not completed.
     private let watchdog: Task<Void, any Error>
     private let refusals: Registration?
 
@@ -34,10 +35,11 @@
     ///
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
-    ///   - navigationController: The controller that shows the stack of the root layer, which then
-    ///     cannot be tabs or a split. If it is `nil`, the host creates the controllers that it
-    ///     needs.
-    ///   - clock: Measures when to request a step again that UIKit has not completed.
+    ///   - navigationController: The controller that shows the stack of the root layer. If it is
+    ///     given, the root layer cannot show tabs or a split. If it is `nil`, the host creates the
+    ///     controllers that it needs.
+    ///   - clock: Measures the time after which a step that UIKit has not completed is requested
+    ///     again.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
     ///   - makeViewController: Creates the view controller of a screen, once for each entry.
@@ -77,8 +79,8 @@
 
     /// Sets the closure that determines where popovers point.
     ///
-    /// By default, a popover points at the view whose accessibility identifier is the anchor of its
-    /// `ScreenLook`, or, without such a view, at the middle of the layer beneath it.
+    /// By default, a popover points at the view whose accessibility identifier equals the anchor of
+    /// its `ScreenLook`. If there is no such view, it points at the middle of the layer beneath it.
     ///
     /// - Parameter anchor: Sets the source of a popover that is about to show a screen.
     public func anchorPopovers(
@@ -102,8 +104,10 @@
       }
     }
 
-    /// Returns the controller that shows a stack of the window; if the container is not a stack, a
-    /// new controller that is not part of the window.
+    /// Returns the controller that shows a stack of the window.
+    ///
+    /// If the container is not a stack, the result is a new controller that is not part of the
+    /// window.
     func stack(of container: ContainerID) -> UINavigationController {
       window.controller(of: container) as? UINavigationController ?? UINavigationController()
     }

@@ -46,8 +46,9 @@ extension HostPicture {
     return found
   }
 
-  /// The stack that has the focus, to which the back button and swipes apply first, or `nil` if
-  /// there is none.
+  /// The stack that has the focus, or `nil` if there is none.
+  ///
+  /// The back button and swipes go back in this stack first.
   public var focusedStack: ContainerPicture? {
     containersInFront { $0.selected }.last { $0.kind == .stack }
   }
@@ -57,8 +58,8 @@ extension HostPicture {
   /// Each container is inside the one before it. The last one is a stack, unless a reported picture
   /// is incomplete.
   ///
-  /// - Parameter shownChild: Returns the index of the tab or column of a container that is in
-  ///   front.
+  /// - Parameter shownChild: Returns the index of the tab or column that is in front in a
+  ///   container.
   /// - Returns: At least one container, unless nothing is shown or the picture lacks the container
   ///   of the top layer.
   /// - Complexity: O(*n*²) in the worst case, where *n* is the number of containers, plus the calls
@@ -83,8 +84,7 @@ extension HostPicture {
   ) -> [ContainerPicture] {
     var found: [ContainerPicture] = []
     var next = first
-    // The nesting depth cannot exceed the number of containers, unless a host reports a container
-    // inside itself.
+    // The limit ends the loop if a host reports a container inside itself.
     while found.count < containers.count, let container = next.flatMap(container) {
       found.append(container)
       switch container.kind {

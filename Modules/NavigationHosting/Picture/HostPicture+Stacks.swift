@@ -16,8 +16,11 @@ extension HostPicture {
       })
   }
 
-  /// The layers with the entries of their stacks, root layer first, or `nil` if a layer does not
-  /// show a stack, an entry holds a container, or the picture has containers outside its layers.
+  /// The layers with the entries of their stacks, root layer first; `nil` if the window has another
+  /// structure.
+  ///
+  /// The result is `nil` if a layer does not show a stack, an entry holds a container, or the
+  /// picture has containers outside its layers.
   ///
   /// - Complexity: O(*l* × *c* + *e*), where *l* is the number of layers, *c* is the number of
   ///   containers, and *e* is the number of entries.

@@ -27,7 +27,8 @@ extension HostPicture {
     }
   }
 
-  /// Returns the entries of a stack that are screens, or one placeholder if there are none.
+  /// Returns the entries of a stack without its placeholders; if it has nothing else, one
+  /// placeholder.
   ///
   /// The placeholder of an embedded navigator that shows nothing yet does not cover the screen
   /// beneath it.

@@ -3,7 +3,8 @@ public import NavigationModel
 /// The layers, containers and entries that a host shows or should show, given by their ids.
 ///
 /// A picture is flat, like a state: it has one list of containers, parents before children. It is
-/// complete and does not mention animations, so two pictures can be compared without any history.
+/// complete and does not mention animations, so two pictures can be compared without knowing what
+/// happened before.
 public struct HostPicture: Hashable, Sendable, Codable {
   /// The layers, root layer first.
   public var layers: [LayerPicture]
@@ -46,11 +47,13 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   public var children: [ContainerID]
   /// The index of the selected tab or focused column, or 0 for a stack.
   public var selected: Int
-  /// The number of screens above the entries of a stack that the framework or other code has pushed
-  /// by itself, or 0 for other kinds.
+  /// The number of foreign screens: those that the framework or other code has pushed by itself
+  /// above the entries of a stack.
   ///
-  /// No state contains these foreign screens. They stay until the user leaves them or a step
-  /// changes the entries beneath them.
+  /// It is 0 for tabs and splits.
+  ///
+  /// No state contains foreign screens. They stay until the user leaves them or a step changes the
+  /// entries beneath them.
   public var foreignCount: Int
 
   /// Creates the picture of a container.
@@ -67,7 +70,8 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   }
 }
 
-// Without foreign screens, the encoding is the same as in versions that did not count them.
+// The number of foreign screens is omitted if it is 0, so that the encoding is then the same as in
+// versions without that number.
 extension ContainerPicture {
   private enum CodingKeys: String, CodingKey {
     case id, kind, entries, children, selected, foreignCount

@@ -25,8 +25,8 @@ extension HostCapabilities {
 
   /// SwiftUI on all systems.
   ///
-  /// It has the capabilities of UIKit, with these exceptions: before iOS 18, several pushes in one
-  /// update and sheets with several screens lose their animation or fail. Pushed tabs and
+  /// It has the capabilities of UIKit, with these exceptions. Several pushes in one update, and
+  /// sheets with several screens, lose their animation or fail before iOS 18. Pushed tabs and
   /// containers inside a screen are not supported. Columns can also show tabs and splits.
   public static let swiftUI = HostCapabilities(
     dismissesSeveralLayers: true, pushesSeveralEntries: false, presentsFilledStacks: false,

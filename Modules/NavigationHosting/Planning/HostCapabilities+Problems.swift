@@ -4,8 +4,9 @@ extension HostCapabilities {
   /// Returns the parts of a state that the platform cannot show, from the lowest layer to the
   /// topmost.
   ///
-  /// No step contains these parts. The host shows the rest, which ``showable(_:)`` returns, and
-  /// ``HostConnection`` notifies the owner with `HostEvent.cannotShow(_:)`.
+  /// No step contains these parts. The host shows the rest of the state, which ``showable(_:)``
+  /// returns. ``HostConnection`` notifies the owner of each such part with
+  /// `HostEvent.cannotShow(_:)`.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: The problems, or an empty array if the platform can show everything.
@@ -27,8 +28,9 @@ extension HostCapabilities {
     return picture.layers.indices.flatMap { problems(ofLayerAt: $0, in: picture, containers) }
   }
 
-  /// Returns the problems of one layer; if the layer is an alert, these include the presentation of
-  /// a layer above it.
+  /// Returns the problems of one layer.
+  ///
+  /// For an alert, these include the problem that a layer is presented above it.
   func problems(
     ofLayerAt index: Int, in picture: HostPicture, _ containers: ContainerIndex
   ) -> [HostProblem] {

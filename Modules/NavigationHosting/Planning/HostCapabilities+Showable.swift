@@ -4,11 +4,13 @@ extension HostCapabilities {
   /// Returns the part of a picture that the platform can show: everything except the parts with a
   /// problem.
   ///
-  /// A stack with pushed tabs or splits is shown up to the entry beneath them or, if they are its
-  /// root, with the root only. An alert with several screens shows its root. A screen with an
-  /// embedded container is shown without the container. If a layer has any other problem, such as a
-  /// split with too many columns or an alert beneath it, neither that layer nor any layer above it
-  /// is shown.
+  /// Some parts can be omitted. Pushed tabs or splits are left out of their stack, together with
+  /// everything above them; if they are the root of the stack, only they are shown. An alert with
+  /// several screens shows its root. A screen with an embedded container is shown without the
+  /// container.
+  ///
+  /// If a layer has any other problem, such as a split with too many columns, neither that layer
+  /// nor any layer above it is shown. The same is true of a layer above an alert.
   ///
   /// - Parameter picture: The picture to show.
   /// - Returns: A picture without ``problems(in:)-(HostPicture)``; it is empty if the root layer
@@ -47,7 +49,8 @@ extension HostCapabilities {
   /// Whether a layer can be shown after the parts that can be omitted have been removed from it.
   private func isShowable(layerAt index: Int, of picture: HostPicture) -> Bool {
     if index > 0, !stacksOnAlerts, picture.layers[index - 1].style == .alert { return false }
-    // Without the layers above, because a layer above an alert is a problem of that layer only.
+    // The layers above are removed first, because a layer above an alert counts as a problem of the
+    // alert, although the alert itself can be shown.
     var lower = picture
     lower.layers.removeSubrange((index + 1)...)
     return problems(ofLayerAt: index, in: lower, ContainerIndex(lower)).isEmpty

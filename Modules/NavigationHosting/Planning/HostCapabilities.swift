@@ -81,8 +81,8 @@ public struct HostCapabilities: Hashable, Sendable, Codable {
 
   /// The aspects of a layer's style that can be changed while the layer is presented.
   ///
-  /// If a change is impossible, the layer and all layers above it are dismissed and presented
-  /// again. There is one exception: a change of only the selected detent of a sheet is always
+  /// If the style cannot be changed, the layer and all layers above it are dismissed and presented
+  /// again. There is one exception: if only the selected detent of a sheet changes, this is always
   /// requested as one step, because a platform without detents has nothing to do for it.
   public enum Restyling: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing.

@@ -2,15 +2,18 @@ import NavigationModel
 
 /// A planner that finds the next single step from what a host shows to what it should show.
 ///
-/// If the root layer or its container differs, the next step replaces the root layer, which removes
-/// everything else. Otherwise, the order is fixed: first, layers that should not be there are
-/// dismissed. Then the remaining layers are corrected from the bottom up. Finally, the missing
-/// layers are presented one by one. Each step brings the picture closer to the target. Apart from
-/// replacing the root layer, no step removes a layer or entry that is in the same place in both
-/// pictures, with one exception: a layer whose style the platform cannot change is dismissed and
-/// presented again, together with the layers above it. Repeated planning therefore reaches the
-/// target, regardless of what the host did in between. No other plan that retains as many layers
-/// and entries needs fewer steps.
+/// If the root layer or its container differs from the target, the next step replaces the root
+/// layer, which removes everything else. Otherwise, the order of steps is fixed:
+///
+/// - First, layers that should not be there are dismissed.
+/// - Then the remaining layers are corrected from the bottom up.
+/// - Finally, the missing layers are presented one by one.
+///
+/// Each step brings the picture closer to the target. So repeated planning reaches the target,
+/// regardless of what the host did in between. Apart from replacing the root layer, no step removes
+/// a layer or entry that is in the same place in both pictures, with one exception: a layer whose
+/// style the platform cannot change is dismissed and presented again, together with the layers
+/// above it. No other plan that retains as many layers and entries needs fewer steps.
 public struct HostPlanner: Sendable {
   /// The changes that the platform can make in one step.
   public let capabilities: HostCapabilities
@@ -94,8 +97,8 @@ public struct HostPlanner: Sendable {
 
   /// Returns the action that sets the entries of a stack.
   ///
-  /// If the platform can add only one entry in each step, the action leaves out all missing entries
-  /// except the lowest.
+  /// If entries are missing and the platform can add only one entry in each step, the action adds
+  /// only the lowest missing entry.
   private func repairStack(
     _ present: ContainerPicture, to container: ContainerPicture, _ target: HostPicture
   ) -> HostStep.Action {

@@ -3,8 +3,8 @@ public import NavigationModel
 extension HostStep {
   /// The transition with which a step is shown; a hint that hosts may ignore.
   public enum Transition: Hashable, Sendable, Codable {
-    /// No transition: nothing visible moves, the command requests no animation, or another step
-    /// follows immediately.
+    /// No transition, because nothing visible moves, the command requests no animation, or another
+    /// step follows immediately.
     case none
     /// A selection, a style or the tabs of a container change in place.
     case inPlace

@@ -15,20 +15,25 @@ package struct Gesture: Hashable, Sendable {
 
   /// The entries and the layer that a gesture leaves or reveals.
   ///
-  /// A command that changes any of them overtakes the gesture.
+  /// A command that changes any of them overtakes the gesture: the command's changes stay in the
+  /// state, and the end of the gesture produces no event.
   package struct Ground: Hashable, Sendable {
     /// The top layer.
     package let layer: LayerID
-    /// If an entry is being left: that entry, the entries above it, and the entry that is revealed.
+    /// The entries that the gesture leaves or reveals.
     ///
-    /// If a layer is being dragged: the entries that the layer shows.
+    /// If an entry is being dragged away, these are that entry, the entries above it, and the entry
+    /// that is revealed. If a layer is being dragged away, these are the entries that the layer
+    /// shows.
     package let ends: [EntryID]
   }
 }
 
 extension Gesture.Ground {
-  /// Creates the ground of an activity, or `nil` if nothing is being dragged or if the dragged
-  /// entry or layer is not in the state.
+  /// Creates the ground of the gesture that an activity describes.
+  ///
+  /// The result is `nil` if nothing is being dragged, or if the dragged entry or layer is not in
+  /// the state.
   init?(of activity: HostReport.Activity, in state: NavigationState) {
     guard let top = state.layers.last else { return nil }
     layer = top.id

@@ -1,9 +1,9 @@
 extension HostConnection {
   /// Repeats requests to a host that does not respond, for as long as the task runs.
   ///
-  /// A host that never answers a step, or that refuses a step and never reports again, would
-  /// otherwise block the window forever. If the same step is still in flight or refused after the
-  /// given time, ``retry()`` is called.
+  /// Without these repetitions, the window would be blocked forever by a host that never answers a
+  /// step, or that refuses a step and never reports again. If the same step is still in flight or
+  /// refused after the given time, ``retry()`` is called.
   ///
   /// ```swift
   /// .task { try? await connection.watch(every: .seconds(2), on: .continuous) }

@@ -14,8 +14,8 @@ public final class HostConnection {
   private var animation = Animation.automatic
   private var isReceiving = false
   private var isAdvancing = false
-  /// The entries that stay even if the user leaves the screen beneath them before the host has
-  /// shown them.
+  /// The entries that stay in the state if the user leaves the screen beneath them before the host
+  /// has shown them.
   ///
   /// These are the entries that were in the state when the host was connected, and all entries that
   /// links and restorations have added since the host last showed the state.
@@ -64,8 +64,8 @@ public final class HostConnection {
       case .taken(let events) = session.receive(
         report, state: navigator.context.state, keeping: required)
     else { return [] }
-    // A follower of the window may cause the host to report again while this report is being
-    // handled.
+    // While this report is being handled, a follower of the window may cause the host to report
+    // again.
     let isNested = isReceiving
     isReceiving = true
     var outcomes = report.requests.filter { $0.comesFirst(in: report) }.compactMap(take)
@@ -119,10 +119,9 @@ public final class HostConnection {
   /// Requests the next step, unless one is in flight, and notifies owners of parts that the host
   /// cannot show.
   ///
-  /// A host that reports immediately receives one step after another in a loop, so many steps need
-  /// no deep recursion. If a host reports without performing its steps, the loop ends after a
-  /// number of steps that would suffice to reach the state; the next step then waits for the host's
-  /// next report.
+  /// If a host reports during the call, it receives one step after another in a loop, without
+  /// recursion. If it reports without performing its steps, the loop ends after as many steps as
+  /// would suffice to reach the state. The next step then waits for the host's next report.
   ///
   /// - Complexity: The cost of ``HostSession/nextStep(towards:animation:zooming:)`` for each step
   ///   that the host performs during the call, plus the calls of the performer and of the owners.
@@ -163,7 +162,8 @@ public final class HostConnection {
 
   /// Notifies the owners of the parts of the state that the host cannot show.
   ///
-  /// Each problem is reported once, and again only if it disappears and returns.
+  /// The owner of a part is notified once. It is notified again only if the problem disappears and
+  /// returns.
   private func notifyOwners() {
     let found = session.problems(of: goal)
     let fresh = found.filter { !problems.contains($0) }

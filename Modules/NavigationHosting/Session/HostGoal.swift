@@ -2,8 +2,8 @@ internal import NavigationModel
 
 /// What a host should show for a state, as pictures.
 ///
-/// Creating a goal takes time in proportion to the size of the window, so a connection creates only
-/// one for each change.
+/// Creating a goal takes time in proportion to the size of the window, so a connection creates one
+/// goal for each change rather than one for each step.
 struct HostGoal {
   /// The revision of the state.
   let revision: UInt64

@@ -27,16 +27,20 @@ public struct HostJournal: Sendable {
 
   /// Records a step and returns the picture to show now.
   ///
-  /// A step is not performed if it was begun before or arrives after a later one. A step that was
-  /// decided before the user's last change is answered as outdated. A step that only requests a
-  /// report is answered as performed. A step whose result the host cannot show is answered as
-  /// refused.
+  /// The host performs a step only if all of the following is true:
+  ///
+  /// - The step was not begun before, and no later step was begun.
+  /// - The step was decided after the user's last change. Otherwise, the answer is `outdated`.
+  /// - The step does more than request a report. Otherwise, the answer is `performed`.
+  /// - The host can show the result of the step. Otherwise, the answer is `refused`.
+  ///
+  /// The next report contains the answer.
   ///
   /// - Parameters:
   ///   - step: The step to perform.
   ///   - canShow: Returns whether the host can show a picture; by default, it can show everything.
-  /// - Returns: The picture to show until ``settle(on:)`` is called, or `nil` if the host should
-  ///   only send a report.
+  /// - Returns: The picture to show until ``settle(on:)`` is called, or `nil` if the step is not
+  ///   performed; the host should then only send a report.
   /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
   ///   entries, plus the call of `canShow`; windows have few containers.
   public mutating func begin(
@@ -55,9 +59,9 @@ public struct HostJournal: Sendable {
 
   /// Records that the host has come to rest, and what it shows.
   ///
-  /// If the host shows the target of the step in flight, the step is answered as performed;
-  /// otherwise, it is answered as refused. Any picture other than this target or the last picture
-  /// at rest counts as a change by the user.
+  /// If the host shows the target of the step in flight, the step is answered as performed. If it
+  /// shows anything else, the step is answered as refused. A picture that is neither this target
+  /// nor the last picture at rest counts as a change by the user.
   ///
   /// - Parameter picture: Everything that the host shows.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers.

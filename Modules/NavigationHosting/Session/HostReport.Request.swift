@@ -1,13 +1,13 @@
 package import NavigationModel
 
 extension HostReport.Request {
-  /// Returns the host event for a request in the current state, or `nil` if there is none.
+  /// Returns the host event for a request in the current state, or `nil` if there is no such event.
   ///
-  /// Actions and links are not host events.
+  /// Actions and links have no host event, and neither have outdated requests. A request to go
+  /// back, or for a tab, is outdated if its entry is no longer in front. A request to leave an
+  /// entry is outdated if the entry is no longer visible.
   ///
-  /// The leave policy may have changed since the host read it. A request to go back, or for a tab,
-  /// has no effect if its entry is no longer in front; a request to leave has none if its entry is
-  /// no longer visible.
+  /// The state's present leave policy counts, since it may have changed after the host read it.
   package func event(in state: NavigationState) -> HostEvent? {
     switch self {
     case .back(let entry):
@@ -36,9 +36,10 @@ extension HostReport.Request {
 
   /// Whether to handle the request before the events of its report.
   ///
-  /// This is the case if the user's tap has both made the request and removed the entry: for
-  /// example, a tap on a button of an alert closes the alert. The events of the report then remove
-  /// the entry from the state, so the request must be handled while the entry is still there.
+  /// This is the case if the same tap has made the request and removed the entry. For example, a
+  /// tap on a button of an alert also closes the alert. The events of the report will remove the
+  /// entry from the state, so the request must be handled before them, while the entry is still
+  /// there.
   func comesFirst(in report: HostReport) -> Bool {
     guard case .perform(_, let entry) = self else { return false }
     return !report.picture.entryIDs.contains(entry)
@@ -49,8 +50,8 @@ extension NavigationState {
   /// Whether an entry is the one that the user sees in the selected tab of a container.
   ///
   /// This is true if the user can use the layer of the container, no entry in that layer covers the
-  /// container, and the entry is in front inside the container. Code may have selected another tab
-  /// around the container since the user tapped; the tap still counts.
+  /// container, and the entry is in front inside the container. The container may itself be in a
+  /// tab that has been deselected since the user tapped; the tap still counts.
   fileprivate func isInFront(_ entry: EntryID, of container: ContainerID) -> Bool {
     guard kind(of: container) == .tabs, isUncovered(container) else { return false }
     return HostPicture(of: self).front(inside: container)?.id == entry

@@ -8,8 +8,9 @@ public import NavigationModel
 public struct HostReport: Hashable, Sendable, Codable {
   /// The number of the report; the host counts from 1.
   public var number: UInt64
-  /// The answers to steps, oldest first; each is repeated until the host knows that it was
-  /// received.
+  /// The answers to steps, oldest first.
+  ///
+  /// The host repeats each answer until it knows that the answer was received.
   public var answers: [Answer]
   /// What the host shows.
   public var picture: HostPicture
@@ -58,15 +59,16 @@ public struct HostReport: Hashable, Sendable, Codable {
     /// The host did not perform the step, because the user had changed something after
     /// ``HostStep/basis``.
     case outdated
-    /// The platform did not perform the step, for example because a transition was running; the
-    /// step is requested again after a later report.
+    /// The platform did not perform the step, for example because a transition was running.
+    ///
+    /// The step is requested again after a later report.
     case refused
   }
 
   /// A request by the user that the host does not carry out by itself.
   ///
-  /// A request contains what it concerns, such as the entry that was in front, so that a late
-  /// request is never applied to anything else.
+  /// A request names what it concerns, such as the entry that was in front when the user made it. A
+  /// late request is therefore never applied to anything else.
   public enum Request: Hashable, Sendable, Codable {
     /// The user wants to go back, by a key or an accessibility gesture.
     case back(from: EntryID)
@@ -81,8 +83,9 @@ public struct HostReport: Hashable, Sendable, Codable {
     /// If the report no longer shows the entry, for example because a button has closed its alert,
     /// the action is handled before the report's events.
     case perform(Int, on: EntryID)
-    /// The user tapped one of the framework's own links, which the host does not open by itself;
-    /// the link is given as text.
+    /// The user tapped one of the framework's own links, which the host does not open by itself.
+    ///
+    /// The link is given as text.
     case open(String, from: EntryID)
     /// The user opened or closed a column of a split.
     case setColumn(ContainerID, column: ContainerID, isShown: Bool)

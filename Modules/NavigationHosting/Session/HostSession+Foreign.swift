@@ -2,8 +2,8 @@ import NavigationModel
 
 // Foreign screens: screens that the framework has pushed by itself above the entries of a stack.
 extension HostSession {
-  /// Records that the user wants to leave screens that the framework has pushed by itself above an
-  /// entry.
+  /// Records that the user wants to leave foreign screens, which the framework has pushed by itself
+  /// above an entry.
   ///
   /// - Parameters:
   ///   - entry: The top entry of the stack, beneath the foreign screens.
@@ -17,9 +17,10 @@ extension HostSession {
     return true
   }
 
-  /// Returns the action that pops the screens of the framework that the user wants to leave.
+  /// Returns the action that pops the foreign screens that the user wants to leave.
   ///
-  /// The action is `nil` if there are no such screens; the request is then discarded.
+  /// If these screens are no longer there, the user's request is discarded, and the result is
+  /// `nil`.
   mutating func popOfUnwantedForeign() -> HostStep.Action? {
     guard let (stack, count) = unwantedForeign else { return nil }
     if let shown = shown?.container(stack), shown.foreignCount > count {

@@ -1,9 +1,10 @@
 public import NavigationModel
 
 extension HostSession {
-  /// Returns the parts of a state that the host cannot show: each part that its platform does not
-  /// support and, if the host refused an action in its last report, the layer that the action
-  /// concerns.
+  /// Returns the parts of a state that the host cannot show.
+  ///
+  /// These are the parts that its platform does not support and, if the host refused an action in
+  /// its last report, the layer that the action concerns.
   ///
   /// - Parameter state: The state to show.
   /// - Returns: The problems, from the lowest layer to the topmost, with a refusal last.
@@ -20,8 +21,8 @@ extension HostSession {
 }
 
 extension HostStep.Action {
-  /// Returns the layer that the action concerns: the one that it names, or the one that contains
-  /// the container that it names.
+  /// Returns the layer that the action names, or the layer that contains the container that the
+  /// action names.
   ///
   /// The result is `nil` if the picture does not contain that container, or if the action only
   /// requests a report.

@@ -22,27 +22,28 @@ public import NavigationModel
 ///
 /// # Reports
 ///
-/// A report lists everything that is shown, and never states what was removed. The session computes
-/// the picture that the host must show if its user has done nothing: it takes the picture of the
-/// last accepted report and applies the steps that the new report answers. Anything missing from
-/// the reported picture was removed by the user. This conclusion is exact even if reports are lost:
-/// a host performs no step that was decided before its user's last change, so all steps that it has
-/// performed since the last accepted report came before everything that the user did since then.
+/// A report lists everything that is shown, and never states what was removed. To find out what the
+/// user has done, the session computes the picture that the host would show if its user had done
+/// nothing: the picture of the last accepted report, plus the steps that the new report answers.
+/// Anything missing from the reported picture was removed by the user. This conclusion is exact
+/// even if reports are lost: a host performs no step that was decided before its user's last
+/// change, so all steps that it has performed since the last accepted report came before everything
+/// that the user did since then.
 ///
-/// If the user leaves a screen while a push from it is in flight, the pushed entry, which was never
-/// shown, is removed together with the screen. The pushed entry stays if a link or a restoration
-/// opened it, if it was in the state when the host was connected, or if its leave policy is not
-/// `allow`. If a command has removed everything beneath the screen in the meantime, the screen
-/// stays, since a stack is never empty, and only the pushed entry is removed.
+/// The user may leave a screen while a push from it is in flight. The pushed entry, which was never
+/// shown, is then removed together with the screen. It stays if a link or a restoration opened it,
+/// if it was in the state when the host was connected, or if its leave policy is not `allow`. If a
+/// command has meanwhile removed everything beneath the screen, the screen stays, since a stack is
+/// never empty, and only the pushed entry is removed.
 ///
 /// The host numbers its reports. A report whose number is not higher than the last one is stale and
 /// changes nothing.
 ///
 /// # Foreign screens
 ///
-/// The framework, or code that uses it directly, can push screens that no state contains. A report
-/// contains their number, and they are left alone. If a command changes the entries beneath them,
-/// they are popped first.
+/// The user interface framework, or code that uses it directly, can push screens that no state
+/// contains. A report contains the number of these foreign screens, and they are left alone. If a
+/// command changes the entries beneath them, they are popped first.
 ///
 /// # Gestures
 ///
@@ -55,9 +56,9 @@ public import NavigationModel
 /// ``isSettled(on:)`` is true if the host shows the state, nothing moves, and no step can still
 /// have an effect. Only then may the values of entries that have left the state be released.
 ///
-/// If reports can be lost, ``stopWaiting()`` allows the step in flight to be planned again. If
-/// nothing else has changed, the step has the same number, so a host that has already performed it
-/// only sends a report.
+/// If reports can be lost, call ``stopWaiting()``: the session then plans the step in flight again.
+/// If nothing else has changed, the step has the same number, so a host that has already performed
+/// it only sends a report.
 public struct HostSession: Sendable {
   /// The planner that finds the steps.
   public let planner: HostPlanner
@@ -71,14 +72,15 @@ public struct HostSession: Sendable {
 
   private var lastStep: UInt64 = 0
   private var unanswered: [HostStep] = []
-  /// The action that the host refused in its last report, or `nil` if it refused none; the action
-  /// is not requested again until the next report or a call of ``stopWaiting()``.
+  /// The action that the host refused in its last report, or `nil` if it refused none.
+  ///
+  /// The action is not requested again until the next report or a call of ``stopWaiting()``.
   public private(set) var refused: HostStep.Action?
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
   private var isInDoubt = false
-  /// The stack above whose entries the user wants to leave screens that the framework has pushed,
-  /// and the number of these screens that stay; `nil` if there is no such request.
+  /// The user's request to leave foreign screens, or `nil` if there is none: the stack above whose
+  /// entries they are, and how many of them stay.
   var unwantedForeign: (stack: ContainerID, keeping: Int)?
   private let decisions: SessionDecisions
 
@@ -96,10 +98,14 @@ public struct HostSession: Sendable {
 
   /// Returns the next step to request, or `nil` if there is none.
   ///
-  /// There is none while another step is in flight, while the user drags an entry or layer of the
-  /// state, or if the host has just refused the same action. There is also none if the host already
-  /// shows everything of the state that it can show, unless the user wants to leave foreign
-  /// screens. After ``stopWaiting()``, the step may be a request for a report.
+  /// The result is `nil`:
+  ///
+  /// - while another step is in flight, or while the user drags an entry or layer of the state,
+  /// - if the host has just refused the same action,
+  /// - if the host already shows everything of the state that it can show, unless the user wants to
+  ///   leave foreign screens.
+  ///
+  /// After ``stopWaiting()``, the step may be a request for a report.
   ///
   /// - Parameters:
   ///   - state: The state to show.
@@ -137,11 +143,12 @@ public struct HostSession: Sendable {
     return step
   }
 
-  /// Returns the action to request for a planned action.
+  /// Returns the action to request now, given the one that was planned.
   ///
-  /// As long as it is not known whether the host has performed earlier steps, this is the last
-  /// requested action again or a request for a report. An earlier step may have made any other
-  /// action impossible.
+  /// Usually, this is the planned action. But as long as it is not known whether the host has
+  /// performed earlier steps, any other action than the last requested one might be impossible. The
+  /// result is then the planned action only if it is the last requested one, and otherwise a
+  /// request for a report.
   private func surely(_ planned: HostStep.Action?) -> HostStep.Action? {
     guard isInDoubt, let last = unanswered.last, planned != last.action else {
       return planned ?? (isInDoubt ? .report : nil)
@@ -201,9 +208,9 @@ public struct HostSession: Sendable {
 
   /// Stops waiting for an answer or for the end of a gesture, for hosts whose reports may be lost.
   ///
-  /// The step in flight is planned again and, if nothing else has changed, requested under the same
-  /// number. Otherwise, the host is first requested to report, after which it no longer performs
-  /// older steps.
+  /// The step in flight is planned again. If nothing else has changed, it is requested under the
+  /// same number. If the plan has changed, the host is first requested to report, after which it no
+  /// longer performs older steps.
   public mutating func stopWaiting() {
     isInDoubt = true
     inFlight = nil
@@ -217,8 +224,8 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - report: A report from the host.
   ///   - state: The state that the host should show.
-  ///   - required: The entries that stay even if the user left the screen beneath them before they
-  ///     were shown, for example because a link or a restoration opened them.
+  ///   - required: The entries that stay even if the user has left the screen beneath them before
+  ///     the host has shown them, for example because a link or a restoration opened them.
   /// - Returns: The events, in the order in which navigators should handle them, or `stale`.
   /// - Complexity: O((1 + *a*) × *c*² + (1 + *r*) × *e*), where *a* is the number of answers, *c*
   ///   is the number of containers, *r* is the number of removed entries, and *e* is the number of
@@ -273,9 +280,9 @@ public struct HostSession: Sendable {
   /// - Parameters:
   ///   - request: A request of an accepted report.
   ///   - state: The state after everything that precedes the request has been handled.
-  /// - Returns: The event for the navigator. The result is `nil` if the request is outdated, if it
-  ///   no longer fits the leave policy of its entry, or if it performs an action or opens a link,
-  ///   since these are not host events.
+  /// - Returns: The event for the navigator. The result is `nil` if the request is outdated or no
+  ///   longer fits the leave policy of its entry. It is also `nil` for an action or a link, which
+  ///   are not host events.
   /// - Complexity: O(*c*² + *e*), where *c* is the number of containers and *e* is the number of
   ///   entries; windows have few containers.
   public func event(for request: HostReport.Request, state: NavigationState) -> HostEvent? {

@@ -1,10 +1,13 @@
 package import NavigationModel
 
-/// The decisions of a session, as closures that a simulation can replace with faulty versions.
+/// The decisions of a session, as closures.
+///
+/// A simulation can replace them with faulty versions.
 package struct SessionDecisions: Sendable {
   /// Returns whether a report is accepted if the last accepted one has the number `last`.
   package var takesReport: @Sendable (_ report: HostReport, _ last: UInt64) -> Bool
-  /// Returns whether a step with the given verdict has changed the screen.
+  /// Returns whether a step that the host has answered with the given verdict has changed what is
+  /// shown.
   package var hasEffect: @Sendable (_ verdict: HostReport.Verdict) -> Bool
   /// Returns whether a command has overtaken a gesture by changing its ground: what the gesture
   /// leaves or reveals.
@@ -16,10 +19,10 @@ package struct SessionDecisions: Sendable {
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
-  /// When the user has left an entry, returns whether an entry above it may be removed as well;
-  /// `isSeen` is whether the host has shown the upper entry.
+  /// Returns whether an entry is removed if the user has left an entry beneath it; `isSeen` is
+  /// whether the host has shown the upper entry.
   package var goesWithWhatIsLeft: @Sendable (_ isSeen: Bool) -> Bool
-  /// Returns the event for a request in the current state, or `nil` if there is none.
+  /// Returns the host event for a user's request in the current state, or `nil` if there is none.
   package var meaning:
     @Sendable (_ request: HostReport.Request, _ state: NavigationState) -> HostEvent?
   /// Returns whether a step may be requested, given the unanswered steps and the step in flight.
@@ -32,8 +35,8 @@ package struct SessionDecisions: Sendable {
   /// Returns the part of a picture that a platform can show.
   package var showable:
     @Sendable (_ capabilities: HostCapabilities, _ picture: HostPicture) -> HostPicture
-  /// Returns whether no further step leads from a picture to the target; only the last step is
-  /// animated.
+  /// Returns whether a picture needs no further step to become the target; only the last step
+  /// toward a target is animated.
   package var isLast:
     @Sendable (_ planner: HostPlanner, _ picture: HostPicture, _ target: HostPicture) -> Bool
   /// Returns whether no requested step can still have an effect.

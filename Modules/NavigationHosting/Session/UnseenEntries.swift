@@ -1,21 +1,21 @@
 import NavigationModel
 
-// If the user leaves a screen while a push from it is in flight, the pushed entry, which has never
-// been shown, is removed together with the screen. Otherwise, a screen would appear although the
+// The user may leave a screen while a push from it is in flight. The pushed entry, which has never
+// been shown, is then removed together with the screen. If it stayed, it would appear although the
 // user has already left the screen that opened it.
 extension HostEvent {
   var isRemoval: Bool {
     if case .removed = self { true } else { false }
   }
 
-  /// Returns the removal, extended by entries above the removed ones.
+  /// Returns the removal with further entries: those above the removed ones that should not stay.
   ///
   /// - Parameters:
   ///   - state: The state, which still contains the removed entries.
-  ///   - isGivenUp: Returns whether an entry above one of the removed entries is also removed; an
-  ///     entry that stays keeps everything above it.
-  /// - Returns: The removal of all these entries, from the top down; other events are returned
-  ///   unchanged.
+  ///   - isGivenUp: Returns whether an entry above a removed one is removed, too. If it stays, so
+  ///     does everything above it.
+  /// - Returns: The removal of all these entries, from the top down. An event of another kind is
+  ///   returned unchanged.
   func withEntriesAbove(
     in state: NavigationState, where isGivenUp: (Entry) -> Bool
   ) -> HostEvent {

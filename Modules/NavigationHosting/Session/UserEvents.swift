@@ -3,9 +3,9 @@ package import NavigationModel
 /// The events that describe what the user must have done between two pictures of a host.
 ///
 /// A dismissed layer comes first, then removed entries, then the order of tabs, then selections,
-/// then the heights of sheets. Dismissals, removals, orders and heights that the state already
-/// reflects produce no event. A new selection produces one even if the state has the same
-/// selection, but not if the selected child has left the state.
+/// then the heights of sheets. If the state already reflects a dismissal, removal, order or height,
+/// there is no event for it. A new selection has an event even if the state has the same selection,
+/// but not if the selected child has left the state.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture
@@ -56,8 +56,8 @@ package struct UserEvents {
     }
   }
 
-  /// The selections that lead to another child than before; children are compared, not their
-  /// indexes.
+  /// The new selections: those whose child differs from the child that was selected before,
+  /// whatever the indexes are.
   private var selections: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind != .stack, let before = base.container(container.id),
@@ -68,8 +68,9 @@ package struct UserEvents {
     }
   }
 
-  /// The heights to which the user has dragged sheets, unless a sheet already has its height in the
-  /// state, or can no longer have it.
+  /// The heights to which the user has dragged sheets.
+  ///
+  /// A height is omitted if the sheet has it in the state already, or cannot have it any longer.
   private var detents: [HostEvent] {
     picture.layers.compactMap { layer in
       guard let selected = layer.style.selectedDetent,

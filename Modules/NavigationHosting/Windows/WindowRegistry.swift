@@ -71,10 +71,10 @@ public final class WindowRegistry {
   /// Opens a link in the first window that recognizes the link and does not refuse it.
   ///
   /// The preferred window is tried first, then the others, most recently active first. A window
-  /// that recognizes the link but ignores it, for example because of a guard, ends the search. If a
-  /// window refuses the link, the search continues. If all windows that recognize the link refuse
-  /// it, the result is the first of these windows with its refusal. If the outcome is applied, the
-  /// window becomes the active one.
+  /// that does not recognize the link, or refuses it, is skipped. Any other outcome ends the
+  /// search, even if the window ignores the link, for example because of a guard. If all windows
+  /// that recognize the link refuse it, the result is the first of these windows with its refusal.
+  /// If the outcome is applied, the window becomes the active one.
   ///
   /// - Parameters:
   ///   - link: The link, as the system passes it.

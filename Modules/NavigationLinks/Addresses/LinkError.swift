@@ -2,19 +2,21 @@
 public enum LinkError: Error, Hashable, Sendable {
   /// The link has more bytes than the limit.
   case tooLong(bytes: Int, limit: Int)
-  /// The byte at this index cannot be part of a link, or is a percent sign that is not followed by
-  /// two hexadecimal digits.
+  /// The byte at this index cannot be part of a link.
+  ///
+  /// A percent sign that is not followed by two hexadecimal digits cannot be part of a link either.
   case malformed(byte: Int)
   /// The part of the link that begins at this byte is not UTF-8 text when it is decoded.
   case notText(byte: Int)
-  /// The link begins with this scheme and host, which do not belong to the app; the text is empty
-  /// if the link has neither.
+  /// The scheme and host of the link do not belong to the app.
+  ///
+  /// The text contains them; it is empty if the link has neither a scheme nor a host.
   case foreign(String)
   /// No pattern matches the link.
   case noMatch
   /// A pattern matches, but its rule rejects the values.
   case refused(LinkPattern)
-  /// The link leads to something that links may not open.
+  /// The app does not allow links to open the destination of this link.
   case notAllowed
 }
 

@@ -37,8 +37,8 @@ public struct LinkOrigin: Hashable, Sendable {
     self.host = host
   }
 
-  /// The text with which links that are created for this origin begin, without the slash at the
-  /// start of the path.
+  /// The beginning of every link that is created for this origin, without the slash at the start of
+  /// the path.
   var printed: String { "\(scheme)://\(host ?? "")" }
 
   /// Returns the path of a link of this origin, or `nil` if the link has another origin.

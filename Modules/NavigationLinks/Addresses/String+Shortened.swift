@@ -1,6 +1,8 @@
 extension String {
-  /// The text or, if it has more than 600 bytes and more than 400 characters, its first 200 and its
-  /// last 200 characters, with an ellipsis between them.
+  /// The text, in a shortened form if it has more than 600 bytes and more than 400 characters.
+  ///
+  /// The shortened form consists of the first 200 and the last 200 characters, with an ellipsis
+  /// between them.
   ///
   /// A message begins with the problem and ends with the remedy, so its beginning and its end are
   /// retained.

@@ -1,9 +1,10 @@
 /// A store for one link that arrives before the app can open it, for example before the user has
 /// signed in.
 ///
-/// A link is delivered at most once; the store returns each link that it refuses or drops, or that
-/// has expired. Since anyone can create a link, only allowed destinations are stored. The caller
-/// passes the current time, measured from any fixed moment, so that tests can control it.
+/// A link is delivered at most once. If the store refuses or drops a link, or if the link has
+/// expired, the store returns it. Since anyone can create a link, only allowed destinations are
+/// stored. The caller passes the current time, measured from any fixed moment, so that tests can
+/// control it.
 ///
 /// ```swift
 /// var pending = PendingLink<Place>(lifetime: .seconds(300)) { $0 != .payment }
@@ -39,14 +40,15 @@ public struct PendingLink<Destination: Sendable>: Sendable {
 
   /// Delivers, stores or refuses a link that has arrived.
   ///
-  /// An open store delivers every link. A closed store stores the link in place of the waiting one
-  /// if its destination is allowed, and otherwise refuses it.
+  /// An open store delivers every link. A closed store stores the link if its destination is
+  /// allowed, and drops the link that was waiting; it refuses a link whose destination is not
+  /// allowed.
   ///
   /// - Parameters:
   ///   - destination: The destination of the link.
-  ///   - now: The current time, measured from the fixed moment.
-  /// - Returns: Whether the link is delivered, stored or refused; if it is stored, also the
-  ///   destination of the waiting link that it replaces, if any.
+  ///   - now: The current time, measured from the same fixed moment in all calls.
+  /// - Returns: Whether the link is delivered, stored or refused. If it is stored in place of a
+  ///   waiting link, the result contains the destination of the waiting link.
   public mutating func arrive(_ destination: Destination, at now: Duration) -> Arrival {
     guard !isOpen else { return .delivered(destination) }
     guard allows(destination) else { return .refused(destination) }
@@ -58,7 +60,7 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   /// Opens the store: the waiting link is delivered unless it has expired, and later links are
   /// delivered immediately.
   ///
-  /// - Parameter now: The current time, measured from the fixed moment.
+  /// - Parameter now: The current time, measured from the same fixed moment in all calls.
   /// - Returns: The waiting link, delivered or expired, or ``Release/nothing`` if no link was
   ///   waiting.
   public mutating func open(at now: Duration) -> Release {

@@ -24,8 +24,10 @@ extension LinkTable {
       """
   }
 
-  /// Returns the intent filters for the app's manifest: one for each pattern with an origin of its
-  /// own, and one for each combination of another pattern and an origin of the table.
+  /// Returns the intent filters for the app's manifest.
+  ///
+  /// There is one filter for each pattern that has an origin, which is the scheme and host of its
+  /// links. A pattern without an origin has one filter for each origin of the table.
   ///
   /// A parameter becomes `.*`, which also matches slashes, and a filter contains no query items.
   /// The system may therefore pass links that no pattern matches; ``parse(_:)`` throws an error for

@@ -8,8 +8,8 @@ extension LinkTable {
   ///
   /// - Parameters:
   ///   - appIDs: The apps, each as a team identifier and a bundle identifier separated by a period.
-  ///   - host: The site that serves the file; rules for other hosts or for schemes other than
-  ///     `https` are omitted.
+  ///   - host: The site that serves the file. The file omits rules for other hosts and for schemes
+  ///     other than `https`.
   /// - Returns: The file, as JSON.
   /// - Complexity: O(*a* + *n* × *o*), where *a* is the number of apps, *n* is the number of rules,
   ///   and *o* is the number of origins.

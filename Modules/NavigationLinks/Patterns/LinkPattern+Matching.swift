@@ -1,7 +1,7 @@
 extension LinkPattern {
   /// Returns the values that a link contains if it matches the pattern.
   ///
-  /// The scheme and host are compared only if the pattern has an origin.
+  /// The scheme and host are compared only if the pattern specifies them; see ``origin``.
   ///
   /// - Parameter address: The parsed link.
   /// - Returns: The values, or `nil` if the link does not match.
@@ -65,7 +65,7 @@ extension LinkPattern {
 }
 
 extension [UInt8] {
-  /// Returns the bytes between a prefix and a suffix, or `nil` if either is missing or they
+  /// Returns the bytes between a prefix and a suffix; `nil` if one of the two is missing or if they
   /// overlap.
   ///
   /// Bytes rather than characters are compared, since adjacent characters can combine into one.

@@ -18,8 +18,12 @@ extension LinkPattern {
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// Returns the pattern with its host as the first segment of its path if the origin of the other
-  /// pattern has the same scheme and no host; otherwise the pattern itself.
+  /// Returns the pattern in a form that can be compared with another one.
+  ///
+  /// In a link of an origin without a host, such as `tern:`, the host counts as the first segment
+  /// of the path. If the other pattern has such an origin with the same scheme, the result has it
+  /// too, and the host of this pattern becomes the first segment. Otherwise, the result is the
+  /// pattern itself.
   private func movingHost(besides other: LinkPattern) -> LinkPattern {
     guard let origin, let host = origin.host, let hostless = other.origin, hostless.host == nil,
       hostless.scheme == origin.scheme
@@ -44,8 +48,8 @@ extension LinkPattern {
     return path
   }
 
-  /// Returns the query items that a link needs to match both patterns, or `nil` if the patterns
-  /// contradict each other.
+  /// Returns the query items that a link needs to match both patterns; `nil` if no link can match
+  /// both.
   private func commonQuery(with other: LinkPattern) -> [String]? {
     var query: [String] = []
     var keys: [String] = []
@@ -61,8 +65,9 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Segment {
-  /// A segment that matches any text except the empty one, for the segments that a rest parameter
-  /// matches.
+  /// A segment that matches any text except the empty one.
+  ///
+  /// It stands for the segments that a parameter for the rest of the path matches.
   fileprivate static let anything = LinkPattern.Segment.parameter(
     LinkPattern.Parameter(name: "", type: .text))
 
@@ -71,7 +76,7 @@ extension LinkPattern.Segment {
     candidates(with: other).first { matches($0) && other.matches($0) }
   }
 
-  /// Returns sample texts that include a text that both segments match, if there is any such text.
+  /// Returns texts of which at least one matches both segments, if there is any such text.
   private func candidates(with other: LinkPattern.Segment) -> [String] {
     switch (self, other) {
     case (.literal(let text), _), (_, .literal(let text)): return [text]
@@ -102,8 +107,9 @@ extension LinkPattern.Item.Form {
     }
   }
 
-  /// Returns a text that satisfies all forms as the only value for a key, or `nil` if there is
-  /// none.
+  /// Returns a text that is allowed by all of the given forms, or `nil` if there is none.
+  ///
+  /// A link that contains the key once, with this text as its value, then matches all forms.
   fileprivate static func common(to forms: [Self]) -> String? {
     let candidates = forms.flatMap { form -> [String] in
       switch form {

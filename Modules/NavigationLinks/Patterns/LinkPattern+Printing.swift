@@ -4,13 +4,14 @@ public enum LinkPrintError: Error, Hashable, Sendable {
   case missingValue(String)
   /// A value does not have the type that the pattern requires.
   case unsuitableValue(String, LinkType)
-  /// A value in a path is empty, or turns its segment into the relative step `.` or `..`.
+  /// A value makes a segment of a path empty or turns it into `.` or `..`, which are relative
+  /// steps.
   case unwritableSegment(String)
   /// A value has a name that does not occur in the pattern.
   case unknownName(String)
   /// No rule of the table creates a link to the destination.
   case noRule
-  /// The rule with this pattern would match the link first.
+  /// An earlier rule, the one with this pattern, also matches the link and would be used instead.
   case ambiguous(LinkPattern)
 }
 

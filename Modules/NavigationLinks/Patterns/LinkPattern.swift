@@ -15,7 +15,8 @@
 ///
 /// For every link that ``link(with:)`` creates, ``match(_:)`` returns the same values.
 public struct LinkPattern: Hashable, Sendable {
-  /// The scheme and host that the link must have, or `nil` if the table's origins apply.
+  /// The scheme and host that the link must have, or `nil` if the origins of the ``LinkTable``
+  /// apply.
   public var origin: LinkOrigin?
 
   /// The segments of the path, without the parameter that matches the rest of the path.

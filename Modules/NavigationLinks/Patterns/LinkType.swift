@@ -32,7 +32,7 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// Sample texts of this type, for finding a text that two types share.
+  /// Sample texts of this type, for finding a text that belongs to two types.
   ///
   /// For `bool` and `choice`, these are all texts of the type.
   var samples: [String] {

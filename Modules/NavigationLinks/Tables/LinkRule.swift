@@ -9,8 +9,8 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// Returns the values for the link to a destination, or `nil` if the rule does not apply to it.
   let write: @Sendable (Destination) -> LinkValues?
 
-  /// Returns the destination to which the user can go back from a destination, or `nil` if there is
-  /// none.
+  /// Returns the destination directly beneath another one, to which the user can go back; `nil` if
+  /// there is none.
   let parent: @Sendable (Destination) -> Destination?
 
   /// Creates a rule.

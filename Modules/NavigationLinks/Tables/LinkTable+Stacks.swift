@@ -2,9 +2,9 @@ extension LinkTable where Destination: Equatable {
   /// Returns the stack that a link to a destination opens: the destination's ancestors, lowest
   /// first, then the destination itself.
   ///
-  /// The first rule whose `write` applies to a destination determines the parent of that
-  /// destination; if there is no such rule, there is no parent. If a parent is already in the
-  /// stack, no further parents are added.
+  /// The parent of a destination, which is the next destination beneath it, is determined by the
+  /// first rule whose `write` applies to the destination. Without such a rule, there is no parent.
+  /// If a parent is already in the stack, no further parents are added.
   ///
   /// - Complexity: O(*h*² + *h* × *n*), where *h* is the height of the stack and *n* is the number
   ///   of rules, whose closures are called.
@@ -35,8 +35,9 @@ extension LinkTable where Destination: Equatable {
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
   /// The link's stack replaces the open screens, which are closed.
   case replace
-  /// The screens at the bottom that the link's stack and the open stack have in common stay open;
-  /// the other open screens are closed.
+  /// The lowest screens stay open as far as the link's stack and the open stack are equal.
+  ///
+  /// The other open screens are closed, and the rest of the link's stack is pushed.
   case reusePrefix
   /// The link's stack is presented above the open screens.
   case presentOver

@@ -19,8 +19,10 @@
 ///
 /// No two patterns may match the same link, unless the table is created with `orderDecides`.
 public struct LinkTable<Destination: Sendable>: Sendable {
-  /// The origins of patterns that have none of their own; links that are created from such patterns
-  /// begin with the first origin, or are paths if there is no origin.
+  /// The origins, each a scheme and host, of patterns that specify none themselves.
+  ///
+  /// A link that is created from such a pattern begins with the first of these origins. If there
+  /// are no origins, it consists of only a path and a query.
   public let origins: [LinkOrigin]
 
   /// The rules, in the order in which they are tried.
@@ -29,12 +31,12 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - origins: The origins for patterns that have none of their own. If this array is empty, the
-  ///     links of such patterns are paths.
+  ///   - origins: The origins for patterns that specify none themselves. If this array is empty,
+  ///     links of such patterns begin with the path.
   ///   - rules: The rules, in the order in which they are tried.
   ///   - orderDecides: If `true`, several patterns may match the same link, and the first one is
-  ///     used. If `false`, two patterns that match the same link are an error. For this check, a
-  ///     pattern without an origin of its own matches links of every origin.
+  ///     used. If `false`, two patterns that match the same link are an error. In this check, a
+  ///     pattern that specifies no origin matches links of every origin.
   /// - Throws: ``LinkTableError`` if an origin cannot be parsed, or if `orderDecides` is `false`
   ///   and two patterns match the same link. In the second case, the error contains an example of
   ///   such a link.
@@ -133,7 +135,8 @@ extension LinkTable {
   /// `write`, and that the link is not longer than ``LinkAddress/byteLimit``.
   ///
   /// - Parameter destination: The destination of the link.
-  /// - Returns: The link, with the first origin of the table, if any, if its pattern has no origin.
+  /// - Returns: The link. If its pattern has no origin, it begins with the first origin of the
+  ///   table or, if the table has none, with the path.
   /// - Throws: ``LinkPrintError`` if no rule creates a link to the destination, the values that the
   ///   rule returns do not suit its pattern, or an earlier rule matches the link.
   /// - Complexity: O(*n*) calls of `write`, where *n* is the number of rules, plus the cost of
@@ -144,7 +147,7 @@ extension LinkTable {
       var pattern = rule.pattern
       pattern.origin = pattern.origin ?? origins.first
       let link = try pattern.link(with: values)
-      // An earlier rule can match this rule's link only if the order of the rules decides.
+      // This is possible only if `orderDecides` was `true`.
       if let read = (try? LinkAddress(link)).flatMap({ match($0) }), read.rule != index {
         throw .ambiguous(rules[read.rule].pattern)
       }

@@ -11,8 +11,8 @@ public struct Change: Hashable, Sendable, Codable {
   public let animation: Animation
   /// The lowest id that this change could give to a new entry or layer.
   ///
-  /// Entries and layers with lower ids existed before the change. If an edit adds one of them, an
-  /// earlier edit of the same change has removed it.
+  /// An entry or layer with a lower id existed before the change. If an edit of this change adds it
+  /// nevertheless, an earlier edit of the same change has removed it.
   public let firstNewID: UInt64
   /// The edits, in order.
   public let edits: ShortList<Edit>
@@ -32,7 +32,7 @@ public struct Change: Hashable, Sendable, Codable {
 extension Change {
   /// The entries that the change removed, in the order of removal; moved entries are not included.
   ///
-  /// Entries that the change itself had added are not included either.
+  /// An entry that the same change added first is not included either.
   ///
   /// - Complexity: O(*n*), where *n* is the number of edits.
   public var removed: [Entry] {
@@ -50,7 +50,7 @@ extension Change {
 
   /// The entries that the change added, in the order of insertion; moved entries are not included.
   ///
-  /// Entries that the change itself removed again are not included either.
+  /// An entry that the same change removed again is not included either.
   ///
   /// - Complexity: O(*n*), where *n* is the number of edits.
   public var inserted: [Entry] {
@@ -66,15 +66,19 @@ extension Change {
     return Self.lastOfEach(inserted)
   }
 
-  /// Returns each entry once, at its last position: an entry may have been moved before.
+  /// Returns the entries without duplicates, in the order of their last occurrences.
+  ///
+  /// An entry that was removed or inserted several times, because it was moved, occurs several
+  /// times in the given list.
   private static func lastOfEach(_ entries: [Entry]) -> [Entry] {
     var seen: Set<EntryID> = []
     return entries.reversed().filter { seen.insert($0.id).inserted }.reversed()
   }
 
-  /// Returns, for each entry, the number of its insertions minus the number of its removals: 1 if
-  /// it was added, 0 if it was moved or if it was added and removed again, and -1 if it was
-  /// removed.
+  /// Returns, for each entry, the number of its insertions minus the number of its removals.
+  ///
+  /// This is 1 if the entry was added, and -1 if it was removed. It is 0 if the entry was moved, or
+  /// added and removed again.
   private func balance() -> [EntryID: Int] {
     var balance: [EntryID: Int] = [:]
     for edit in edits {
@@ -91,9 +95,9 @@ extension Change {
 extension Change: CustomStringConvertible {
   /// The change in one line, for example `change 3 by user: shows #5 at index 1 of c1`.
   ///
-  /// `#5` is an ``EntryID``, `layer 4` a ``LayerID``, and `c1` a ``ContainerID``; `c1.2` is the
-  /// third container with the number 1, whose two predecessors no longer exist. Index 0 is the root
-  /// of a stack.
+  /// `#5` is an ``EntryID``, `layer 4` a ``LayerID``, and `c1` a ``ContainerID``. `c1.2` is also a
+  /// container: the third one with the number 1, after the first two were removed. Index 0 is the
+  /// root of a stack.
   ///
   /// Edits that add or remove scopes, containers or placeholders are omitted. If there are more
   /// than four other edits, only the first four are listed, followed by the number of the rest.
@@ -107,7 +111,8 @@ extension Change: CustomStringConvertible {
 }
 
 extension Edit {
-  /// The visible effect of the edit in words, or `nil` if it has none.
+  /// The effect of the edit in words; `nil` if the edit adds or removes a scope, container or
+  /// placeholder.
   var words: String? {
     switch self {
     case .insert(let entry, _) where entry.isPlaceholder: nil

@@ -1,10 +1,10 @@
 /// The smallest modification of a state; every change is a list of edits, and every edit can be
 /// undone.
 ///
-/// An edit carries the data needed to perform it and to undo it, so that commands, observers that
-/// apply changes to copies of a state, and the rollback of transactions all use the same mechanism.
-/// The only exception is the place of a removed container among several that an entry owns: the
-/// state retains it until the next change.
+/// An edit carries the data needed to perform it and to undo it. Commands, observers that apply
+/// changes to copies of a state, and the rollback of transactions therefore use the same mechanism.
+/// There is one exception: if an entry owns several containers and one of them is removed, the edit
+/// does not contain its index among them. The state remembers that index until the next change.
 public enum Edit: Hashable, Sendable, Codable {
   /// An entry was inserted at a position.
   case insert(Entry, at: Position)
@@ -16,7 +16,7 @@ public enum Edit: Hashable, Sendable, Codable {
   case addContainer(ContainerNode)
   /// An empty container was removed.
   case removeContainer(ContainerNode)
-  /// The given container, which is a tab of another one, moved among its siblings.
+  /// A tab moved to another index in its tab container; the id is that of the tab's own container.
   case moveChild(ContainerID, from: Int, to: Int)
   /// Another tab or column was selected.
   case select(ContainerID, from: Int, to: Int)

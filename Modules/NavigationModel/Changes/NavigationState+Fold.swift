@@ -1,6 +1,7 @@
 extension NavigationState {
-  /// Applies a change that was made to another copy of this state, as observers, storage and
-  /// replays do.
+  /// Applies a change that was made to another copy of this state.
+  ///
+  /// Observers, storage and replays use this method to keep their copies up to date.
   ///
   /// Folding every change since a snapshot into that snapshot recreates the state:
   ///

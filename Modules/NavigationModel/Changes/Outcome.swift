@@ -6,8 +6,9 @@ public enum Outcome: Hashable, Sendable {
   case ignored(IgnoredReason)
   /// The command cannot be executed; the state is unchanged.
   case refused(Refusal)
-  /// The decision takes time; the outcome of the work with this token will be the outcome of the
-  /// command.
+  /// The navigator decides later, when asynchronous work has ended.
+  ///
+  /// The token identifies the work, whose outcome will be the outcome of the command.
   ///
   /// Until that work ends, the command has not changed the state.
   case deferred(Token)
@@ -46,27 +47,32 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case atRoot
   /// No layer is presented that could be dismissed.
   case nothingPresented
-  /// The state is already as requested.
+  /// The command or event changes nothing, for example because a value to set is already set.
   case noChange
   /// The entry that sent the command is not visible, as after a double tap or on a covered screen.
   case staleSource
-  /// The tab, column or step is already selected; the app decides what that means.
+  /// The tab, column or step is already selected.
+  ///
+  /// The app can react, for example by scrolling up.
   case reselected
   /// The entry that the command specifies is already in the required place, such as on top.
   case alreadyThere
-  /// The entry's completion has already been accepted, or no result is requested from the entry.
+  /// A screen delivers its result, but has already delivered one, or no result is requested from
+  /// it.
   case alreadyCompleted
   /// The screen has no such action or transition under the current conditions, or no navigator
   /// recognizes the link.
   case noTransition
-  /// No transition of the screen applies, and only the exit of its subgraph, which is another
-  /// screen, can leave the subgraph.
+  /// A screen inside a subgraph has no transition that applies, and it is not the exit of the
+  /// subgraph.
+  ///
+  /// Only from the exit, which is a particular screen, can the user leave the subgraph.
   case notAnExit
   /// A guard or the leave policy denied the command.
   case denied
-  /// A newer decision replaced this one.
+  /// The decision was given up before it was complete, usually because a newer one took its place.
   case superseded
-  /// The completion belongs to work that has ended or was canceled.
+  /// A result arrived for asynchronous work that has already ended or was canceled.
   case staleToken
   /// The host's report is older than one that was already accepted.
   case staleReport

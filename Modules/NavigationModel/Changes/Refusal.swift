@@ -2,8 +2,10 @@
 public enum Refusal: Error, Hashable, Sendable, Codable {
   /// No entry with this id is in the state, or the entry is a placeholder, which shows nothing.
   case unknownEntry(EntryID)
-  /// The entry is in the state, but not in the stack, the run or the span that the command
-  /// addresses.
+  /// The entry is in the state, but not in the part of a stack that the command addresses.
+  ///
+  /// That part is the stack itself or, in it, the entries of the command's scope or the entries
+  /// that a splice replaces.
   case entryElsewhere(EntryID, notIn: ContainerID)
   /// No container with this id is in the state.
   case unknownContainer(ContainerID)
@@ -29,7 +31,8 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case duplicateEntry(EntryID)
   /// The new or moved entries would separate the entries of a scope, which must be contiguous.
   case splitsScope(ScopeID)
-  /// The root scope and the root layer cannot be removed, and the root layer keeps its style.
+  /// The command would remove the root scope or the root layer, or change the style of the root
+  /// layer.
   case rootIsPermanent
   /// The command specifies a style that only the root layer has.
   case rootStyle
@@ -41,14 +44,19 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   /// The navigator cannot be embedded: it is already part of a window, or its own window is shown
   /// by a host or is in a transaction.
   case alreadyAttached
-  /// The stack is covered; a navigator that presents layers can be embedded only in the top layer.
+  /// A layer covers the stack in which a navigator should be embedded, and the navigator presents
+  /// layers of its own.
+  ///
+  /// Such a navigator can be embedded only in the top layer.
   case covered(ContainerID)
   /// The entry has no such action.
   case unknownAction(Int, on: EntryID)
   /// The value cannot be used for the action; the text gives the reason.
   case unusableValue(String)
-  /// A transaction is in progress, or a decision of the same kind is in progress and the policy is
-  /// to refuse further ones.
+  /// The window or navigator is busy.
+  ///
+  /// Either a transaction is in progress, or an earlier decision of the same kind is in progress
+  /// and the navigator refuses further ones meanwhile; see ``InFlightPolicy/refuse``.
   case busy
   /// The navigator's definition is not valid; the text describes the problem and where it is.
   case invalidDefinition(String)

@@ -1,5 +1,7 @@
-/// A list that stores a single element without an allocation, for the edits of a change and the
-/// items of a command, of which there is usually only one.
+/// A list that stores a single element without an allocation.
+///
+/// It is used for the edits of a change and the items of a command, of which there is usually only
+/// one.
 public struct ShortList<Element> {
   // Two optional values rather than an enum: only the array is reference counted, which makes a
   // list of one element cheap to copy and to destroy.

@@ -4,11 +4,14 @@ public struct Command: Hashable, Sendable {
   public var verb: Verb
   /// The stack to change; `nil` means the focused stack.
   ///
-  /// If ``scope`` is set and the focused stack has no entries of that scope or of scopes inside it,
-  /// `nil` means another stack that has some. The stacks to which the selections of the layers lead
-  /// are tried first, from the top layer down, then all others, the last one in
-  /// ``NavigationState/stacks`` first. If no stack has any, `nil` means the stack that a command of
-  /// the enclosing scope would change.
+  /// If ``scope`` is set, `nil` means the first of these stacks that has entries of that scope or
+  /// of scopes inside it:
+  ///
+  /// - the focused stack,
+  /// - the stack in front of each layer, from the top layer down, even if the layer is covered,
+  /// - all other stacks, beginning with the last one in ``NavigationState/stacks``.
+  ///
+  /// If no stack has any, `nil` means the stack that a command of the enclosing scope would change.
   public var stack: ContainerID?
   /// The entry that sends the command, or `nil` for no particular entry.
   ///
@@ -17,8 +20,8 @@ public struct Command: Hashable, Sendable {
   /// The scope of the navigator that sends the command, or `nil` if the command is not limited to a
   /// scope.
   ///
-  /// New entries that specify no scope belong to this scope; ``NewEntry/scope`` says what `nil`
-  /// means for them.
+  /// New entries that specify no scope belong to this scope. If it is `nil`, their place determines
+  /// their scope; see ``NewEntry/scope``.
   public var scope: ScopeID?
   /// What caused the command.
   public var cause: Cause
@@ -60,8 +63,10 @@ public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case link
   /// The restoration of a saved state.
   case restore
-  /// The system, if the app specifies this cause; what a host reports as dismissed has the cause
-  /// ``gesture``.
+  /// The system.
+  ///
+  /// Only the app uses this cause: if the system closes something, such as an alert, hosts report
+  /// this with the cause ``gesture``.
   case system
 }
 

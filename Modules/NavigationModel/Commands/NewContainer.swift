@@ -37,12 +37,15 @@ public struct NewEntry: Hashable, Sendable {
   public var screen: ScreenID
   /// The scope of the entry, or `nil` for the scope of the command.
   ///
-  /// If the command has no scope either, the place of the entry determines its scope. A pushed
-  /// entry gets the scope of the entry beneath it. An entry that becomes the lowest of a stack gets
-  /// the scope of the former lowest entry; if it replaces ``Verb/Span/entries(_:)``, that of the
-  /// former top entry. An entry in a new layer or child container gets the scope of the entry that
-  /// presents or owns the container. An entry in a new tab gets the scope of the tab container, and
-  /// an entry in a new root container gets the root scope.
+  /// If the command has no scope either, the place of the entry determines its scope:
+  ///
+  /// - A pushed entry gets the scope of the entry beneath it.
+  /// - An entry that becomes the lowest of a stack gets the scope of the former lowest entry or, if
+  ///   it replaces ``Verb/Span/entries(_:)``, that of the former top entry.
+  /// - An entry in a new layer or child container gets the scope of the entry that presents the
+  ///   layer or owns the container.
+  /// - An entry in a new tab gets the scope of the tab container.
+  /// - An entry in a new root container gets the root scope.
   public var scope: ScopeID?
   /// Whether the user may leave the entry.
   public var leavePolicy: LeavePolicy

@@ -7,14 +7,16 @@ extension Verb {
     .splice(.end, with: ShortList(.new(new)))
   }
 
-  /// Pushes several entries, the last one on top; an empty list is ignored as
-  /// ``IgnoredReason/noChange``.
+  /// Pushes several entries, so that the last one is on top.
+  ///
+  /// An empty list is ignored as ``IgnoredReason/noChange``.
   public static func pushAll(_ news: [NewEntry]) -> Verb {
     .splice(.end, with: news.items)
   }
 
-  /// Pops entries from the top, but never the root; a count beyond the depth pops to the root, and
-  /// a negative count is refused.
+  /// Pops entries from the top, but never the root.
+  ///
+  /// A count beyond the depth pops to the root, and a negative count is refused.
   @inlinable
   public static func pop(_ count: Int) -> Verb {
     .splice(.top(count), with: [])
@@ -25,18 +27,24 @@ extension Verb {
     .splice(.above(entry), with: [])
   }
 
-  /// Pops until the entry at an index is on top; the root has index 0.
+  /// Pops until the entry at an index is on top.
+  ///
+  /// Index 0 is the root or, if the command has a scope, the first entry of the scope in the stack.
   public static func popToIndex(_ index: Int) -> Verb {
     .splice(.aboveIndex(index), with: [])
   }
 
-  /// Pops to the root; layers that the root presents stay.
+  /// Pops to the root or, if the command has a scope, to the first entry of the scope in the stack.
+  ///
+  /// Layers that this entry presents stay.
   public static var popToRoot: Verb {
     .splice(.aboveRoot, with: [])
   }
 
-  /// Pops the entries above an entry, and the entry itself if `inclusive` is `true`, then pushes
-  /// `new` unless it is `nil`.
+  /// Pops the entries above an entry, also the entry itself if `inclusive` is `true`, and then
+  /// pushes `new` unless it is `nil`.
+  ///
+  /// Then pushes `new`, unless it is `nil`.
   ///
   /// All of this is one change. If the entry is the root and `new` is `nil`, the root stays.
   public static func popUpTo(_ entry: EntryID, inclusive: Bool, push new: NewEntry?) -> Verb {
@@ -48,14 +56,19 @@ extension Verb {
     .splice(.top(1), with: [.new(new)])
   }
 
-  /// Replaces the whole stack; entries that are kept retain their ids.
+  /// Replaces the whole stack or, if the command has a scope, the entries of the scope in the
+  /// stack.
+  ///
+  /// Entries that are kept retain their ids.
   ///
   /// - Complexity: O(*n*), where *n* is the number of old and new entries of the stack.
   public static func setStack(_ items: [StackItem]) -> Verb {
     .splice(.all, with: ShortList(items))
   }
 
-  /// Replaces the entries at the indexes of a range; the root has index 0.
+  /// Replaces the entries at the indexes of a range.
+  ///
+  /// Index 0 is the root or, if the command has a scope, the first entry of the scope in the stack.
   ///
   /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
   ///   removed and new entries, and *m* is the number of entries above them.
@@ -110,9 +123,9 @@ extension Verb {
 
   /// Dismisses the top layer and presents a container in its place, as one change.
   ///
-  /// If no layer is presented, or if the command has a scope and the top layer was not presented
-  /// for that scope or a scope inside it, the command is ignored as
-  /// ``IgnoredReason/nothingPresented``.
+  /// The command is ignored as ``IgnoredReason/nothingPresented`` if no layer is presented. If the
+  /// command has a scope, it is also ignored if the top layer was not presented for that scope or a
+  /// scope inside it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries and containers of the window and of
   ///   the new container.

@@ -4,12 +4,15 @@ extension Verb {
   /// A command with a scope addresses the run of that scope: its contiguous entries in the stack.
   /// Any other command addresses the whole stack. In the table, *run* means the addressed entries.
   ///
-  /// A splice without items is ignored if its span is empty; the second column gives the reason. It
-  /// is also ignored, as `atRoot`, if it could remove only the root of the stack. The third column
-  /// lists what is refused. Items are refused if they contain an entry twice, keep an entry that is
-  /// not in the span, belong to a scope that does not exist, or would split the run of a scope. A
-  /// placeholder is kept only if it stays in its place; if the stack would then be empty, the items
-  /// are refused. A splice that changes nothing is ignored as `noChange`.
+  /// A splice without items, which only removes entries, is ignored if its span is empty; the
+  /// second column gives the reason. It is also ignored, as `atRoot`, if it could remove only the
+  /// root of the stack. The third column lists what is refused.
+  ///
+  /// Items are refused if they contain an entry twice, keep an entry that is not in the span,
+  /// belong to a scope that does not exist, or would split the run of a scope. A placeholder among
+  /// the items is kept only if its place does not change. Otherwise it is dropped, and the splice
+  /// is refused if the stack would then be empty. A splice that changes nothing is ignored as
+  /// `noChange`.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |

@@ -3,11 +3,11 @@
 /// The named verbs, such as `push`, `popToRoot` and `dismissAll`, are each defined by one
 /// primitive.
 public enum Verb: Hashable, Sendable {
-  /// Replaces a span of the addressed stack with items, which may be new entries or entries of the
-  /// span.
+  /// Replaces some entries of a stack, the span, with items: new entries, or entries of the span
+  /// that are kept.
   ///
-  /// Without items, a splice removes the span. The lowest screen of a stack is never popped; only a
-  /// span that lists entries or indexes can remove it, provided that another entry remains.
+  /// Without items, a splice removes the span, but not the lowest screen of the stack. Only a span
+  /// that lists entries or indexes can remove that screen, provided that another entry remains.
   case splice(Span, with: ShortList<StackItem>)
   /// Makes an entry visible: dismisses layers above it, selects the tabs and columns that lead to
   /// it, and pops the entries that cover it.

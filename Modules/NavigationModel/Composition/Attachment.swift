@@ -16,8 +16,9 @@ public final class Attachment {
   private var own: NavigationContext?
   private weak var window: NavigationContext?
   private weak var owner: (any Navigator)?
-  /// Called when asynchronous work is waiting; passed on to each new window that the navigator
-  /// owns.
+  /// The closure to call when asynchronous work is waiting.
+  ///
+  /// It is passed on to each new window that the navigator owns.
   private var onEffects: (() -> Void)?
 
   /// The scope of the window's state that belongs to the navigator.

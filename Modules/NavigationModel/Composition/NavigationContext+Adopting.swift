@@ -1,10 +1,10 @@
 extension NavigationContext {
-  /// Embeds a standalone navigator and everything that it shows, as one change.
+  /// Embeds a navigator that stands alone, with everything that it shows, as one change.
   ///
-  /// The navigator gets a scope inside `parent` and new ids for everything that it shows. The
-  /// window retains the navigator until that scope ends. `onEnd` is called exactly once, when the
-  /// scope ends or the adoption is undone, unless the window is deinitialized first. If the
-  /// adoption is refused, `onEnd` is never called.
+  /// The navigator gets a scope inside `parent`, and everything that it shows gets new ids. The
+  /// window retains the navigator until that scope ends. `onEnd` is called exactly once: when the
+  /// scope ends or the adoption is undone. It is never called if the adoption is refused, or if the
+  /// window is deinitialized first.
   ///
   /// - Parameters:
   ///   - child: The navigator, which must stand alone.
@@ -90,18 +90,19 @@ extension NavigationContext {
 
 /// The place at which a window embeds a navigator.
 public enum AdoptionPlace: Hashable, Sendable {
-  /// Directly above the entries that the adopting navigator has in a stack.
+  /// In a stack, directly above the entries of the adopting navigator.
   ///
-  /// If it has none there, the place is above the entries of the innermost enclosing scope that has
-  /// some or, if there is no such scope, on top of the stack. `nil` means the stack that commands
-  /// of the adopting navigator change by default.
+  /// If the navigator has no entries in that stack, the place is directly above those of the
+  /// innermost enclosing scope that has some or, if there is no such scope, on top of the stack. If
+  /// the stack is `nil`, it is the one that commands of the adopting navigator change by default.
   case push(in: ContainerID?)
   /// In a new layer above the top layer.
   case present(Layer.Style)
   /// Inside an entry, as a child container.
   case embed(in: EntryID, as: ChildRole)
 
-  /// The same place in the stack that commands of the adopting navigator change by default.
+  /// Directly above the entries of the adopting navigator, in the stack that its commands change by
+  /// default; see ``push(in:)``.
   public static let push = AdoptionPlace.push(in: nil)
 }
 
@@ -111,7 +112,7 @@ public struct Adoption {
   public let outcome: Outcome
   /// The scope of the navigator in its new window, or `nil` if the adoption was not applied.
   public let scope: ScopeID?
-  /// The new ids, keyed by the ids that the navigator used while it stood alone.
+  /// The new id for each id that the navigator used while it stood alone.
   public let ids: IDMap
 }
 
@@ -213,7 +214,9 @@ extension NavigationState {
     return container
   }
 
-  /// A container with one more level of nesting than this state, for checks of the nesting limit.
+  /// A stand-in container with one more level of nesting than this state.
+  ///
+  /// It is passed to the check of the nesting limit, which accepts only a new container.
   private var deepest: NewContainer {
     var deepest = NewContainer.stack([])
     let depth =

@@ -21,10 +21,10 @@ extension NavigationContext {
   /// The adopted navigators of the window, in the order of their adoption.
   public var navigators: [any Navigator] { owners.rows.map(\.navigator) }
 
-  /// Returns the navigator whose own scope is the given scope, or `nil` if there is no such
-  /// navigator.
+  /// Returns the navigator whose own scope is the given scope.
   ///
-  /// A scope that a navigator has begun inside its own has no navigator in this sense.
+  /// For the root scope, this is the navigator that owns the window. The result is `nil` if there
+  /// is no such navigator, for example for a scope that a navigator has begun inside its own scope.
   public func navigator(of scope: ScopeID) -> (any Navigator)? {
     scope == .root ? owners.root : owners.row(of: scope)?.navigator
   }
@@ -61,7 +61,7 @@ extension NavigationContext {
     return nil
   }
 
-  /// Ends the scope of an embedded navigator and delivers a result to the navigator that adopted
+  /// Ends the scope of an embedded navigator, and delivers a result to the navigator that embedded
   /// it.
   ///
   /// - Parameters:
@@ -84,16 +84,16 @@ extension NavigationContext {
 extension NavigationContext {
   /// Notifies owners of a change.
   ///
-  /// The author is notified immediately. The other owners, which are the root and the adopted
-  /// navigators whose scopes a change touches, are notified of all changes in the order in which
-  /// the changes were made. So a change that an owner makes in response to this one reaches the
-  /// other owners after this one.
+  /// The author, which is the navigator that made the change, is notified immediately. The other
+  /// owners are the root and the adopted navigators whose scopes the change touches. They are
+  /// notified of all changes in the order in which the changes were made. So if an owner responds
+  /// to this change with another one, the other owners are notified of this change first.
   func notifyOwners(of change: Change, by author: (any Navigator)?) {
     guard owners.hasOnlyRoot, !owners.isNotifying else {
       return notifyEveryOwner(of: change, by: author)
     }
     if isHosted { keepLeaving(change) }
-    // Called directly, since a notice would copy the change.
+    // The author is called directly, since storing the change in a notice would copy it.
     author?.didChange(change, byOther: false)
     if !owners.isRoot(author), !owners.isNotifying {
       notify(OwnerNotice(change: change, author: nil, gone: []))

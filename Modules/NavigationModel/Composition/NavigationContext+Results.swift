@@ -1,11 +1,15 @@
 extension NavigationContext {
   /// Requests a result from an entry.
   ///
-  /// The request ends exactly once, unless the window is deinitialized first. It ends with the
-  /// value that is passed to ``answer(_:with:)``, or without a value. Without a value, it ends as
-  /// canceled if the entry is removed, as replaced if another entry takes the entry's place or
-  /// another result is requested from the entry, and as lost if the window is restored or the value
-  /// is not of the expected type.
+  /// The request ends with a value if one is passed to ``answer(_:with:)``. It ends without a
+  /// value:
+  ///
+  /// - as canceled if the entry is removed,
+  /// - as replaced if another entry takes the entry's place, or if another result is requested from
+  ///   the entry,
+  /// - as lost if the window is restored, or if the value is not of the expected type.
+  ///
+  /// The request ends exactly once, unless the window is deinitialized first.
   ///
   /// - Parameters:
   ///   - type: The type of the result.
@@ -32,9 +36,10 @@ extension NavigationContext {
   /// - Parameters:
   ///   - entry: The entry from which a result was requested.
   ///   - value: The result to deliver.
-  /// - Returns: `nil` if the request ended with this call; a value that is not of the requested
-  ///   type ends it as ``Resolution/lost(_:)``. Otherwise ``IgnoredReason/alreadyCompleted``: no
-  ///   result was requested from the entry, or the request has already ended.
+  /// - Returns: `nil` if the request ended with this call. If the value is not of the requested
+  ///   type, the request ended as ``Resolution/lost(_:)``. The result is
+  ///   ``IgnoredReason/alreadyCompleted`` if no result was requested from the entry, or if the
+  ///   request has already ended.
   @discardableResult
   public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
     guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }
@@ -63,8 +68,9 @@ public enum Resolution<Value> {
   case value(Value)
   /// The entry or scope ended without a result, for example because the user went back.
   case cancelled
-  /// Another entry or scope took the place of the one in question, or a later request for the same
-  /// entry replaced this request.
+  /// Another entry or scope took the place of the one that should provide the result.
+  ///
+  /// A request also ends in this way if a result is requested from the same entry again.
   case replaced
   /// The result cannot be delivered, for example because the window was restored; the text gives
   /// the reason.
@@ -78,7 +84,7 @@ extension Resolution {
     return value
   }
 
-  /// Returns the same resolution for another type of result.
+  /// Returns this resolution with its result converted to another type.
   ///
   /// A result that is not of that type becomes ``lost(_:)``.
   package func cast<Other>(to type: Other.Type) -> Resolution<Other> {
@@ -121,8 +127,9 @@ public struct ResultEnding: Hashable, Sendable {
     case value
     /// The entry or scope ended without a result.
     case cancelled
-    /// Another entry or scope took the place of the one in question, or a later request for the
-    /// same entry replaced this request.
+    /// Another entry or scope took the place of the one that should provide the result.
+    ///
+    /// A request also ends in this way if a result is requested from the same entry again.
     case replaced
     /// The result could not be delivered, for example because the window was restored or the result
     /// is not of the requested type.

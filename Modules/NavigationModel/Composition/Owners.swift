@@ -13,7 +13,7 @@ final class Owners {
   /// The adopted navigators, in order of adoption, so that they are notified in the same order in
   /// every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
-  /// The same rows by scope, since windows may nest many navigators.
+  /// The same rows by scope, which makes finding a row fast in a window with many navigators.
   private var rowsByScope: [ScopeID: Row] = [:]
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private(set) var results: [ScopeID: Any] = [:]
@@ -52,7 +52,8 @@ final class Owners {
     rowsByScope[scope]
   }
 
-  /// Removes and returns all rows and requests, for the window that embeds this one.
+  /// Removes and returns all rows and requests, so that another window that embeds this one takes
+  /// them over.
   func handOver() -> (rows: [Row], requests: [(entry: EntryID, request: ResultRequest)]) {
     defer {
       rows = []
@@ -81,7 +82,7 @@ final class Owners {
     results[scope] = value
   }
 
-  /// Forgets the results that were stored by a part of a transaction that is undone.
+  /// Replaces the stored results with the earlier ones, because part of a transaction was undone.
   func restore(_ earlier: [ScopeID: Any]) {
     results = earlier
   }
@@ -96,8 +97,8 @@ final class Owners {
     rows.isEmpty && requests.isEmpty && !hasRoot
   }
 
-  /// Removes and returns the rows whose scopes a change ended, innermost first, with the resolution
-  /// of each request.
+  /// Removes and returns the rows whose scopes a change ended, innermost first, each with the
+  /// resolution of its request.
   func takeEnded(_ change: Change) -> [(row: Row, resolution: Resolution<Any>)] {
     guard !rows.isEmpty else { return [] }
     var ended: [(row: Row, resolution: Resolution<Any>)] = []
@@ -145,8 +146,10 @@ final class Owners {
 }
 
 extension Resolution {
-  /// Returns how a request ends if a change removes its entry: as lost if the window was restored,
-  /// as replaced if the change put another entry in the same place, and as canceled otherwise.
+  /// Returns how a request ends if a change removes its entry.
+  ///
+  /// It ends as lost if the window was restored, and as replaced if the change put another entry in
+  /// the same place. In all other cases, it ends as canceled.
   static func ending(of entry: EntryID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
@@ -186,9 +189,10 @@ private struct ScopeEndings {
     }
   }
 
-  /// Returns the resolution for a scope that ended without a result: as lost if the window was
-  /// restored, as replaced if the change put an entry in the place of the scope's first entry, and
-  /// as canceled otherwise.
+  /// Returns the resolution for a scope that ended without a result.
+  ///
+  /// This is lost if the window was restored, and replaced if the change put an entry in the place
+  /// of the scope's first entry. In all other cases, it is canceled.
   func resolution(of scope: ScopeID) -> Resolution<Any> {
     if isRestoring { return .lost("the window was restored") }
     return places[scope].map(filled.contains) == true ? .replaced : .cancelled

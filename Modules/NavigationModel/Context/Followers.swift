@@ -13,8 +13,8 @@ public enum FollowerRole: Int, Sendable, CaseIterable {
 /// The followers of a window: hosts, then savers, then observers, each group in order of
 /// registration.
 ///
-/// Outcomes that arise during a delivery are delivered after it. So all followers receive the same
-/// changes in the same order, and each change before its outcome.
+/// An outcome that arises while another one is being delivered is delivered afterward. So all
+/// followers receive the same changes in the same order, and each change before its outcome.
 final class Followers {
   // There are two types rather than a generic one, because every call of a closure in a generic
   // type would pass through a reabstraction thunk.
@@ -64,8 +64,8 @@ final class Followers {
     }
   }
 
-  /// Delivers a change if there is only one follower, it follows changes, and no delivery is in
-  /// progress, as is usual.
+  /// Delivers a change in the usual case: there is exactly one follower, it follows changes rather
+  /// than outcomes, and no delivery is in progress.
   ///
   /// - Returns: Whether the change was delivered.
   @inline(__always)
@@ -78,8 +78,10 @@ final class Followers {
     return true
   }
 
-  /// Delivers an outcome to all followers after `work` has notified the owners; `command` is
-  /// evaluated only if outcomes are followed or this outcome has to wait.
+  /// Delivers an outcome to all followers, after `work` has notified the owners.
+  ///
+  /// `command` is evaluated only if there are followers of outcomes, or if this outcome has to wait
+  /// for a delivery in progress.
   ///
   /// The changes that owners make in response are delivered after the outcome.
   func deliver(
@@ -171,9 +173,10 @@ public struct CommandOutcome: Sendable {
 ///
 /// The witness reports the decision later, after all owners and followers have been notified.
 ///
-/// Followers are notified in turn: a command that one of them sends is committed immediately, but
-/// its change is delivered after the current one, so the state may be ahead of the change that a
-/// follower receives. A witness is always notified immediately, and must not change anything.
+/// A follower may learn of a decision late: if another follower sends a command, the command is
+/// executed immediately, but its change is delivered after the current one. The state may then be
+/// ahead of the change that a follower receives. A witness is always notified immediately, and must
+/// not change anything.
 package protocol DecisionWitness: AnyObject {
   /// Receives an outcome before owners and followers are notified of it.
   ///

@@ -36,8 +36,7 @@ extension NavigationContext {
     return settled.map(\.entry)
   }
 
-  /// Calls each owner once with those of the entries that it owned, so that it releases their
-  /// payloads.
+  /// Lets each owner release the payloads of its entries, with one call for each owner.
   func release(_ entries: [(entry: Entry, owner: (any Navigator)?)]) {
     var rest = entries[...]
     var later: [(entry: Entry, owner: (any Navigator)?)] = []
@@ -59,8 +58,8 @@ extension NavigationContext {
     }
   }
 
-  /// Adds the entries that a change removed to ``leavingEntries``, without looking for adopted
-  /// owners.
+  /// Adds the entries that a change removed to ``leavingEntries``, all as entries of the navigator
+  /// that owns the window.
   func keepLeaving(_ change: Change) {
     for entry in change.removed where !entry.isPlaceholder {
       leaving.append(Leaving(entry: entry, revision: change.revision, owner: nil))

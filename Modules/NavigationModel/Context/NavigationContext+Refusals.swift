@@ -1,8 +1,9 @@
 // A refusal that the caller discards is easily overlooked: the user sees a button that does
 // nothing.
 extension NavigationContext {
-  /// Calls a closure with each refusal in this window, whichever navigator refuses and whether or
-  /// not the caller examines the outcome.
+  /// Calls a closure with each refusal in this window.
+  ///
+  /// It does not matter which navigator refuses, or whether the caller examines the outcome.
   ///
   /// The refusal of a command within a transaction is not reported. If the transaction is refused
   /// as a whole, that refusal is reported.
@@ -33,8 +34,9 @@ extension NavigationContext {
     return .refused(refusal)
   }
 
-  /// Calls the closures of ``observeRefusals(_:)`` if a decision is refused, unless they were
-  /// called while the decision was made.
+  /// Makes a decision, and calls the closures of ``observeRefusals(_:)`` if it is refused.
+  ///
+  /// The closures are not called again if the decision has already led to a call.
   ///
   /// - Parameter decide: Makes the decision.
   /// - Returns: The outcome of the decision.

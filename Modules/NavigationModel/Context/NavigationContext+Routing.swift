@@ -1,7 +1,8 @@
 // Finding the navigator that handles an event.
 extension NavigationContext {
-  /// Handles an event: finds the navigator that it concerns, by entry, layer, container or token,
-  /// and lets that navigator decide.
+  /// Passes an event to the navigator that it concerns, which decides what happens.
+  ///
+  /// The navigator is found by the entry, layer, container or token that the event contains.
   ///
   /// A link goes to the navigator that owns the window, and then to the others in the order of
   /// their adoption, until one of them recognizes the link and does not refuse it. If all that
@@ -44,8 +45,10 @@ extension NavigationContext {
     }
   }
 
-  /// Returns an entry that is in the state or is leaving, and its owner, or `nil` if there is no
-  /// such entry, if it is a placeholder, or if it has no owner.
+  /// Returns an entry and its owner.
+  ///
+  /// The entry is in the state, or has left the state and may still be on screen. The result is
+  /// `nil` if there is no such entry, if it is a placeholder, or if it has no owner.
   private func find(
     _ id: EntryID, asking asked: (any Navigator)?
   ) -> (entry: Entry, owner: any Navigator)? {
@@ -73,9 +76,9 @@ extension Sequence {
   ///
   /// - Parameter open: Opens the link with an element. It must ignore the link with
   ///   ``IgnoredReason/noTransition`` if the element does not recognize the link.
-  /// - Returns: The first element that recognizes the link and does not refuse it, and its outcome.
-  ///   If every element that recognizes the link refuses it, the first of these elements and its
-  ///   refusal; if no element recognizes the link, `nil`.
+  /// - Returns: An element and its outcome, or `nil` if no element recognizes the link. The element
+  ///   is the first one that recognizes the link and does not refuse it. If all elements that
+  ///   recognize the link refuse it, the element is the first of these.
   package func firstThatKnows(
     opening open: (Element) -> Outcome
   ) -> (element: Element, outcome: Outcome)? {
@@ -133,7 +136,7 @@ extension NavigationContext {
     }
   }
 
-  /// Passes the removed entries to their owners; the decisions of all owners form one change.
+  /// Lets the owners of removed entries decide about the removal, all of them as one change.
   private func remove(_ entries: [EntryID], asking asked: (any Navigator)?) -> Outcome {
     var groups: [(owner: any Navigator, entries: [EntryID])] = []
     for id in entries {
@@ -163,16 +166,22 @@ extension NavigationContext {
   ///
   /// This is the default of ``Navigator/decide(_:)``.
   ///
-  /// Removed entries leave their stacks, dismissed layers leave with all layers above them, and
-  /// selections and the order of tabs are adopted. A tap on the selected tab removes the entries
-  /// above its root if their leave policies allow it. Otherwise, it removes nothing, and if the
-  /// topmost entry that may not be left freely has the policy ``LeavePolicy/ask``, its owner is
-  /// asked. At the root, the tap is ignored with ``IgnoredReason/reselected``, and the host scrolls
-  /// to the top. A sheet gets the height to which the user dragged it, and the rest of its style
-  /// stays as it is in the state. A request to go back pops one entry if its leave policy allows
-  /// it. If a column with the focus is closed, its neighbor gets the focus. Other events change
-  /// nothing, such as the removal of an entry that has already left the state, an attempt to leave
-  /// an entry whose owner decides, or a report of what a platform cannot show.
+  /// Each kind of event changes the state in its own way:
+  ///
+  /// - Entries that were removed on screen leave their stacks. A dismissed layer leaves with all
+  ///   layers above it.
+  /// - The user's selection, the user's order of tabs and the height to which the user dragged a
+  ///   sheet become part of the state.
+  /// - A tap on the selected tab removes the entries above the root of the tab if their leave
+  ///   policies allow it. If a policy prevents this, nothing is removed; the owner of the topmost
+  ///   entry that prevents it is asked if the policy of that entry is ``LeavePolicy/ask``. At the
+  ///   root, the tap is ignored with ``IgnoredReason/reselected``, and the host scrolls to the top.
+  /// - A request to go back pops one entry if its leave policy allows it.
+  /// - If the column with the focus is closed, its neighbor gets the focus.
+  ///
+  /// All other events change nothing: for example, the removal of an entry that has already left
+  /// the state, an attempt to leave an entry whose owner decides, or a report of what a platform
+  /// cannot show.
   ///
   /// - Parameters:
   ///   - event: What the user did.

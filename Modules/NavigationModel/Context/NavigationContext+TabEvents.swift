@@ -2,9 +2,10 @@
 extension NavigationContext {
   /// Handles a tap on the selected tab as if the user had gone back to the root of the tab.
   ///
-  /// The owners of the entries above the root receive the removal of these entries. If the leave
-  /// policies of some of these entries prevent it, nothing is removed; if the topmost of them has
-  /// the policy ``LeavePolicy/ask``, its owner receives a request to leave it.
+  /// The owners of the entries above the root are notified of the removal of these entries, and
+  /// decide. If the leave policy of an entry prevents its removal, nothing is removed. If the
+  /// topmost such entry has the policy ``LeavePolicy/ask``, its owner receives a request to leave
+  /// it.
   func popToRoot(ofTabIn container: ContainerID, _ navigator: (any Navigator)?) -> Outcome {
     let state = state
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }
@@ -33,10 +34,11 @@ extension NavigationContext {
     return apply(Command(.setTabs(tabs, in: container), cause: .user), by: navigator)
   }
 
-  /// Moves the focus from a closed column to the next one, or from the last column to the previous
-  /// one, if the closed column has the focus.
+  /// Moves the focus away from a column that was closed: to the next column or, from the last one,
+  /// to the previous one.
   ///
-  /// Hosts close columns from the first one on, so the next one is still open.
+  /// Does nothing if another column has the focus. Hosts close columns from the first one on, so
+  /// the next column is still open.
   func leaveColumn(
     _ index: Int, of split: ContainerID, _ navigator: (any Navigator)?
   ) -> Outcome {

@@ -61,8 +61,8 @@ public final class NavigationContext {
 
   /// Whether a host shows this window.
   ///
-  /// If so, entries that leave the state stay in ``leavingEntries`` until the host has settled.
-  /// Without a host, their owners release them immediately.
+  /// With a host, entries that leave the state stay in ``leavingEntries`` until the host has
+  /// settled.
   public var isHosted: Bool {
     get { hasHost }
     set {
@@ -73,23 +73,24 @@ public final class NavigationContext {
 
   /// Whether navigators are opening a link.
   ///
-  /// Entries that are added while a link is being opened stay even if the user leaves the screen
-  /// beneath them before a host has shown them.
+  /// The user may leave a screen before a host has shown the entries above it. Entries that were
+  /// added while a link was being opened then stay.
   package internal(set) var isOpeningLink = false
 
   // Stored separately, since reading a property with an observer checks for exclusive access.
   @exclusivity(unchecked)
   private var hasHost = false
 
-  /// Whether there may be an owner, follower or witness to notify of outcomes; if there is none,
-  /// this check is the only cost of notification.
+  /// Whether there may be an owner, follower or witness to notify of outcomes.
+  ///
+  /// If not, the only cost of notification is reading this property.
   @exclusivity(unchecked)
   var isAttended = false
 
   /// The witness, which is notified of every decision immediately; see ``DecisionWitness``.
   @exclusivity(unchecked)
   private var witness: (any DecisionWitness)?
-  /// The most recent witness, retained so that it can attend again.
+  /// The most recent witness, which is retained so that it can be notified again later.
   package private(set) var lastWitness: (any DecisionWitness)?
 
   let followers = Followers()
@@ -137,7 +138,8 @@ public final class NavigationContext {
     return state.decide(command)
   }
 
-  /// Executes a command, and lets a closure store its payloads before anyone is notified.
+  /// Executes a command, and lets a closure store the values for its new entries before anyone is
+  /// notified.
   ///
   /// - Parameters:
   ///   - command: The command to execute.
@@ -277,8 +279,10 @@ public final class NavigationContext {
   /// Whether a transaction is in progress.
   var isBusy: Bool { state.isInTransaction }
 
-  /// Notifies followers of a refusal for which no command was sent, unless a transaction is in
-  /// progress.
+  /// Notifies followers of a refusal that did not come from a command.
+  ///
+  /// During a transaction, no one is notified, because the outcome of the transaction will be
+  /// delivered.
   func reject(_ refusal: Refusal) -> Outcome {
     let outcome = Outcome.refused(refusal)
     if !isBusy, isAttended { publish(outcome, of: nil, by: nil) }
@@ -303,8 +307,9 @@ public final class NavigationContext {
     publishToFollowers(outcome, of: command(), by: author)
   }
 
-  /// Notifies the witness of a decision before owners and followers can react to it, and lets the
-  /// witness report the decision after all of them have been notified.
+  /// Notifies the witness of a decision before owners and followers can react to it.
+  ///
+  /// After all of them have been notified, lets the witness report the decision.
   private func publishBeforeWitness(
     _ outcome: Outcome, of command: Command?, by author: (any Navigator)?
   ) {
@@ -340,8 +345,9 @@ public final class NavigationContext {
     followers.deliver(outcome, of: command())
   }
 
-  /// Notifies owners immediately and followers in turn, so that the changes that owners make in
-  /// response are delivered afterward.
+  /// Notifies the owners immediately, and then the followers, after any delivery in progress.
+  ///
+  /// The changes that owners make in response are delivered to the followers afterward.
   private func publishToOwners(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, by author: (any Navigator)?
   ) {

@@ -1,11 +1,13 @@
-/// The values that a navigator stores for its entries, as long as the state or a host shows them.
+/// The values that a navigator stores for its entries, each until neither the state nor a host
+/// shows the entry any longer.
 ///
 /// The type is inlinable, so that it can be specialized in the modules of navigators: without
 /// specialization, completing a screen of a typed graph takes more than twice as long.
 ///
-/// Ids only increase, and navigation mostly happens at the top, so new values are appended and
-/// found at the end. Values of entries that have left stay until ``release(_:)`` is called; call it
-/// from ``Navigator/release(_:)`` and nowhere else.
+/// Values are stored in the order of ids. Ids only increase, and most navigation happens at the top
+/// of a stack, so values are usually appended and found at the end. When an entry leaves the state,
+/// its value stays until ``release(_:)`` is called; call it from ``Navigator/release(_:)`` and
+/// nowhere else.
 ///
 /// ```swift
 /// var notes = Payloads<Note>()

@@ -85,7 +85,7 @@ public struct Transaction {
   /// Begins a scope, to which entries are added later; a scope that is still empty ends with the
   /// transaction.
   ///
-  /// The scope is wherever its entries are added.
+  /// A scope has no place of its own: its entries may be added to any stack.
   ///
   /// - Parameters:
   ///   - kind: The number of the kind of scope, as assigned by the navigator that begins the scope.

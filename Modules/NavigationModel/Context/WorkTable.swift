@@ -48,8 +48,8 @@ struct WorkTable {
 
   /// Removes work that has ended, and returns the navigator that began it.
   ///
-  /// Two navigators may have used the same token before one of them was adopted; in that case, the
-  /// work of `asked` is removed.
+  /// Two navigators may have used the same token before one of them was adopted. In that case, the
+  /// work of the navigator `asked` is removed.
   ///
   /// - Returns: The navigator that began the work, or `nil` if the token is stale or the navigator
   ///   was deinitialized.

@@ -17,7 +17,8 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case stacksAreNeverEmpty
     /// Every entry id occurs once and was created by this state.
     case entryIDsAreUnique
-    /// No placeholder is adjacent to an entry of its scope or of a scope inside it.
+    /// No placeholder is directly beneath or above an entry of its own scope or of a scope inside
+    /// it.
     case placeholdersStandAlone
     /// Every living container has exactly one living holder.
     case containersFormATree
@@ -26,15 +27,16 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     /// The first layer is the root layer. Each of the others is presented by an entry of the layer
     /// beneath it.
     case layersFormAChain
-    /// Every scope except the root scope has an existing parent, and the weight of every scope
-    /// matches the number of its contents.
+    /// Every scope except the root scope has an existing parent, and the weight of every scope,
+    /// which counts its contents, is correct.
     case scopesFormAForest
-    /// A scope has at most one contiguous run in a stack.
+    /// In each stack, the entries of a scope and of the scopes inside it are next to each other.
     case scopesAreContiguous
     /// Outside a transaction, every scope but the root scope has an entry or a container, directly
     /// or in a scope inside it.
     case scopesAreNeverEmpty
-    /// The focused stack is the one to which the selections of the top layer lead.
+    /// The focused stack is the one that is reached from the top layer by following the selected
+    /// tabs and the columns with the focus.
     case focusIsCurrent
   }
 }

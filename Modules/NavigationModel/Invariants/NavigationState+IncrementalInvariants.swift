@@ -3,17 +3,17 @@ extension NavigationState {
   ///
   /// The check is cheap enough to run after every step of a simulation.
   ///
-  /// If the state obeyed the laws before the change, the check finds every violation that
-  /// ``checkInvariants()`` finds, except most wrong weights. The weight of a scope is the count of
-  /// its contents; the check notices only a weight that is wrongly 0, and only if an edit refers to
-  /// the scope. The change must be the latest one.
+  /// The change must be the latest one. If the state obeyed the laws before it, the check finds
+  /// every violation that ``checkInvariants()`` finds, with one exception. The weight of a scope
+  /// counts its contents, and the check notices a wrong weight only if the weight is 0 although the
+  /// scope has contents, and only if an edit refers to the scope.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: The first ``InvariantViolation`` that is found.
   /// - Complexity: O(*e* × (*e* + *s* + *l*)), where *e* is the number of edits, *s* is the nesting
   ///   depth of scopes, and *l* is the number of layers, regardless of the depth of the stacks.
-  ///   There are exceptions: the entries between the lowest and the highest edit of a stack are
-  ///   examined too. An entry that adds its scope to another stack is compared with the entries
+  ///   There are exceptions. The entries between the lowest and the highest edit of a stack are
+  ///   examined, too. An entry that adds its scope to another stack is compared with the entries
   ///   beneath it, and an entry that is inserted beneath others is compared with those above it. An
   ///   entry that presents a layer, owns a new container or changes its flags is searched for. The
   ///   keys of changed tabs are compared with each other.
@@ -39,7 +39,8 @@ extension NavigationState {
 
   private static let highestIndex = 1 << 32
 
-  /// Checks a change that consists of a single edit; no later edit has shifted its position.
+  /// Checks a change that consists of a single edit, whose position is still valid because no later
+  /// edit has shifted it.
   private func checkOnly(_ edit: Edit, of change: Change) throws(InvariantViolation) {
     switch edit {
     case .insert(let entry, let position):
@@ -69,7 +70,7 @@ extension NavigationState {
   }
 
   /// Checks that every inserted entry is new or was moved, and that nothing depends on a removed
-  /// one.
+  /// entry.
   private func checkIdentities(
     of edits: [Edit], _ firstNewID: UInt64
   ) throws(InvariantViolation) {
@@ -132,7 +133,7 @@ extension Edit {
   }
 }
 
-/// The number of insertions of each entry minus the number of its removals.
+/// For each entry of a change, the number of its insertions minus the number of its removals.
 ///
 /// If there are only a few edits, all of them are searched for each entry, which costs less than
 /// hashing them. If there are many, they are counted in advance.

@@ -28,7 +28,8 @@ extension NavigationState {
     try checkLeaving(beneath, below: entry.scope, index, stack)
   }
 
-  /// Checks that the scopes that begin at an index have no entries farther down in the stack.
+  /// Checks the scopes whose lowest entry should be at an index: none of them has an entry farther
+  /// down in the stack.
   private func checkEntering(
     _ scope: ScopeID, above beneath: ScopeID, _ index: Int, _ stack: ContainerID
   ) throws(InvariantViolation) {
@@ -49,7 +50,8 @@ extension NavigationState {
     }
   }
 
-  /// Checks that the scopes that end beneath an index have no entries at the index or above it.
+  /// Checks the scopes whose topmost entry should be directly beneath an index: none of them has an
+  /// entry at the index or above it.
   private func checkLeaving(
     _ scope: ScopeID, below above: ScopeID, _ index: Int, _ stack: ContainerID
   ) throws(InvariantViolation) {
@@ -68,8 +70,8 @@ extension NavigationState {
     }
   }
 
-  /// Whether a scope consists only of consecutive entries, the first of which is at an index, as is
-  /// often the case after a push.
+  /// Whether a scope contains nothing but consecutive entries that begin at an index, as is often
+  /// the case after a push.
   private func isWhole(_ row: ScopeRecord, from index: Int, of stack: ContainerID) -> Bool {
     let entries = containers[stack.slot].entries
     guard row.weight <= entries.count - index else { return false }

@@ -84,7 +84,7 @@ extension NavigationState {
     }
   }
 
-  /// Checks the root layer and the top layer, which a change may have added or uncovered.
+  /// Checks the root layer and the top layer; a change may have added or uncovered the top layer.
   func checkTopLayer() throws(InvariantViolation) {
     try checkRootLayer()
     if layers.count > 1 { try checkLayer(at: layers.count - 1) }

@@ -1,7 +1,7 @@
 /// A part of a state that a platform cannot show.
 public enum HostProblem: Hashable, Sendable {
-  /// A layer is presented above an alert, which the platform closes before anything else is
-  /// presented.
+  /// A layer is presented above an alert, but the platform closes an alert before it presents
+  /// anything else.
   case layerOverAlert(LayerID, alert: LayerID)
   /// An alert holds more than the one screen that the platform can show in it.
   case filledAlert(LayerID, entries: Int)
@@ -18,15 +18,15 @@ public enum HostProblem: Hashable, Sendable {
   case nestedColumn(ContainerID, ContainerID)
   /// The root layer holds tabs or a split, but the app gave the host only a single stack.
   case rootIsNoStack(ContainerID)
-  /// The host refused to show a layer as the state specifies; it may show it later.
+  /// The host refused to show a layer as the state specifies; it may show the layer later.
   case refusedByHost(LayerID)
 }
 
 extension HostProblem {
-  /// The layer that the problem names, or `nil` if it names an entry or a container.
+  /// The layer that the problem concerns, or `nil` if it concerns an entry or a container.
   ///
-  /// Even then, a whole layer may be missing on screen: a layer with the problem `columns`,
-  /// `nestedColumn` or `rootIsNoStack` is not shown at all.
+  /// If the result is `nil`, a whole layer may be missing on screen nevertheless: a layer in which
+  /// one of the problems `columns`, `nestedColumn` and `rootIsNoStack` occurs is not shown at all.
   public var layer: LayerID? {
     switch self {
     case .layerOverAlert(let layer, _), .filledAlert(let layer, _), .containerInAlert(let layer, _),

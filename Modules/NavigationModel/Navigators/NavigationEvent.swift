@@ -27,16 +27,18 @@ public enum HostEvent: Hashable, Sendable {
   case rearranged(ContainerID, [ContainerID])
   /// The user dragged a sheet to its other height.
   case detentSelected(LayerID, Layer.Detent)
-  /// The user, or the system when it resizes the window, opened or closed a column of a split.
+  /// A column of a split was opened or closed, by the user or by the system when it resized the
+  /// window.
   case columnToggled(ContainerID, index: Int, isShown: Bool)
-  /// The platform cannot show part of the state; the owner may change the state.
+  /// The platform cannot show part of the state; the navigator that owns the part may respond by
+  /// changing the state.
   case cannotShow(HostProblem)
-  /// The user wants to go back, with a key or an accessibility gesture; nothing has been removed
-  /// yet.
+  /// The user wants to go back, by a key or an accessibility gesture, but the host has not removed
+  /// anything yet.
   case backRequested
   /// The user tried to leave an entry whose leave policy is ``LeavePolicy/ask``.
   case leaveRequested(EntryID)
-  /// The host shows the state as of the given revision and no transition is running, or the host
-  /// was disconnected at that revision.
+  /// The host shows the state as it is at the given revision, and no transition is running, or the
+  /// host was disconnected at that revision.
   case settled(revision: UInt64)
 }

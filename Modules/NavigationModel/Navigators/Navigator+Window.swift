@@ -57,7 +57,8 @@ extension Navigator {
   /// order.
   public func drainEffects() -> [Effect] { context.drainEffects() }
 
-  /// Passes the window's work to a runner, followed by any work to which the results lead.
+  /// Passes the window's asynchronous work to a runner, and then any further work that navigators
+  /// request in response to the results.
   ///
   /// - Parameters:
   ///   - runner: Performs the work, and calls back in the caller's isolation.

@@ -3,10 +3,14 @@
 /// Each style of navigation, such as coordinators, flows or graphs, has its own kind of navigator.
 ///
 /// A navigator is responsible for its own entries only. The window, its ``context``, does what all
-/// navigators have in common. It finds the owner of an event, follows hosts, handles asynchronous
-/// work, notifies owners of changes and of payloads that can be released, and saves and restores
-/// everything that it contains. Apps and tests can therefore pass an event to any navigator of a
-/// window.
+/// navigators have in common:
+///
+/// - It finds the owner of an event and follows hosts.
+/// - It handles asynchronous work.
+/// - It notifies owners of changes, and of payloads that can be released.
+/// - It saves and restores everything that it contains.
+///
+/// Apps and tests can therefore pass an event to any navigator of a window.
 ///
 /// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default; a navigator for a
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same
@@ -44,8 +48,9 @@ public protocol Navigator: AnyObject {
 
   /// Decides how to respond to a host event that concerns the navigator's entries, layers or tabs.
   ///
-  /// The default follows the host: removed entries leave the state, selections are adopted, and a
-  /// request to go back pops one screen if the leave policy allows it.
+  /// By default, the state follows the host: entries that were removed on screen leave the state,
+  /// selections are adopted, and a request to go back pops one screen if its leave policy allows
+  /// it.
   ///
   /// - Parameter event: What happened in the host.
   /// - Returns: The outcome of the event.
@@ -68,16 +73,17 @@ public protocol Navigator: AnyObject {
   ///   other navigators.
   func open(_ link: String) -> Outcome
 
-  /// Notifies the navigator of a change that it made, or that touched its scope or a scope inside
-  /// it.
+  /// Notifies the navigator of a change that it made, or that touched its own scope or a scope
+  /// inside that scope.
   ///
   /// The navigator is notified once for each change. The navigator that owns the window is notified
   /// of every change.
   ///
   /// - Parameters:
   ///   - change: The change, which is complete.
-  ///   - byOther: `false` if the navigator itself sent the command or, for a transaction, both
-  ///     began the transaction and sent all its commands; otherwise `true`.
+  ///   - byOther: Whether anyone else had a part in the change. It is `false` only if the navigator
+  ///     itself sent the command or, for a transaction, both began the transaction and sent all its
+  ///     commands.
   func didChange(_ change: Change, byOther: Bool)
 
   /// Notifies the navigator that its entries have new ids, because it was adopted or restored.
@@ -108,8 +114,8 @@ public protocol Navigator: AnyObject {
   /// windows; the default is the name of the type.
   var kind: String { get }
 
-  /// Whether screens in the middle of the navigator's stacks may be left out of a saved window if
-  /// there is no room for all of them.
+  /// Whether screens in the middle of the navigator's stacks may be left out when a window is saved
+  /// and there is no room for all of them.
   ///
   /// The default is `false`.
   var canLeaveOutScreens: Bool { get }
@@ -128,11 +134,14 @@ public protocol Navigator: AnyObject {
   /// - Parameter data: The data returned by ``save(without:)``.
   /// - Returns: The saved entries that cannot be restored, or that are restored as a different
   ///   screen.
-  /// - Throws: ``Refusal`` if the data is not valid; the navigator's part of the window is then
-  ///   left out or, if the navigator owns the window, the restoration is refused.
+  /// - Throws: ``Refusal`` if the data is not valid. The navigator's part of the window is then
+  ///   left out. If the navigator owns the window, the whole restoration is refused.
   func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges
 
-  /// Handles an event on behalf of the window; see ``NavigationContext/handle(_:)``.
+  /// Passes an event to the window, which finds the navigator that handles it.
+  ///
+  /// See ``NavigationContext/handle(_:)``; if the event is a link, this navigator is the first to
+  /// receive it.
   ///
   /// Only a navigator that wraps another one, for example to record its events, implements this
   /// itself.

@@ -1,6 +1,7 @@
 /// How a host should present a screen, apart from the screen's content.
 ///
-/// Hosts may ask for it at any time. The anchor and whether the screen zooms should stay the same.
+/// Hosts may ask for the look of a screen at any time. Its anchor, and whether it zooms, should not
+/// change.
 public struct ScreenLook: Hashable, Sendable {
   /// The name of the screen in a title, a back menu or a tab.
   public var title: String
@@ -11,10 +12,10 @@ public struct ScreenLook: Hashable, Sendable {
   public var anchor: String?
   /// Whether the screen zooms in from the element that ``anchor`` names when it is pushed.
   public var zooms: Bool
-  /// Whether a sheet that begins with the screen is an inspector.
+  /// Whether a sheet is shown as an inspector if this screen is its first one.
   ///
-  /// Where a platform has inspectors, such a sheet is shown beside the other content of a wide
-  /// window. The sheet's style must leave what is beneath in use; see
+  /// On platforms with inspectors, such a sheet is shown beside the other content of a wide window.
+  /// The user must be able to use what is beneath the sheet, so its style must contain
   /// ``Layer/Detents/backgroundInteraction``.
   public var isInspector: Bool
 
@@ -24,7 +25,7 @@ public struct ScreenLook: Hashable, Sendable {
   ///   - title: The name of the screen.
   ///   - anchor: The app's name for the element from which the screen appears.
   ///   - zooms: Whether the screen zooms in from the element that `anchor` names when it is pushed.
-  ///   - isInspector: Whether a sheet that begins with the screen is an inspector.
+  ///   - isInspector: Whether a sheet is shown as an inspector if this screen is its first one.
   public init(
     title: String, anchor: String? = nil, zooms: Bool = false, isInspector: Bool = false
   ) {

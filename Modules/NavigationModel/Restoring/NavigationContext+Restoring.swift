@@ -3,16 +3,20 @@
 public struct RestorationChanges: Hashable, Sendable {
   /// The entries that the navigator cannot restore.
   ///
-  /// Each is left out, together with the entries directly above it that belong to its scope or to a
-  /// scope inside it, and with any layers that these entries present. If the entry is the lowest
-  /// one in the stack of a presented layer, the whole layer and all layers above it are left out.
-  /// In any other stack, if no other entry would remain, the whole scope of the entry is left out,
-  /// even where it has entries in further stacks; the root scope, which cannot end, stays as it is.
+  /// Each of them is left out, together with the entries directly above it that belong to its scope
+  /// or to a scope inside it, and with any layers that these entries present. There are two
+  /// exceptions:
+  ///
+  /// - If the entry is the lowest one in the stack of a presented layer, the whole layer and all
+  ///   layers above it are left out.
+  /// - If the entry is in any other stack, and no other entry would remain there, the whole scope
+  ///   of the entry is left out, even if it has entries in further stacks. The root scope cannot
+  ///   end, so its entry stays.
   public var lost: Set<EntryID>
   /// The screens that the navigator cannot restore.
   ///
-  /// Every entry that is directly in the navigator's scope and shows one of them is lost. For
-  /// entries in ``screens``, the new screen id counts.
+  /// An entry is lost if it shows one of these screens and is directly in the navigator's scope.
+  /// For an entry in ``screens``, its new screen id is compared.
   public var lostScreens: Set<ScreenID>
   /// The new screen ids of entries, for a navigator that now numbers its screens differently.
   public var screens: [EntryID: ScreenID]
@@ -57,9 +61,10 @@ extension NavigationContext {
   /// Returns a snapshot from which the window can be restored with fewer screens.
   ///
   /// In a stack with more screens than `limit`, screens in the middle are left out, but only those
-  /// of navigators whose ``Navigator/canLeaveOutScreens`` is `true`. The lowest screen and the
-  /// topmost screens stay, as do screens that present layers or own containers, the first screen of
-  /// each scope, and all screens of scopes that a navigator has begun inside its own.
+  /// of navigators whose ``Navigator/canLeaveOutScreens`` is `true`. The following screens stay:
+  /// the lowest and the topmost ones, screens that present layers or own containers, the first
+  /// screen of each scope, and all screens of a scope that a navigator has begun inside its own
+  /// scope.
   ///
   /// - Parameter limit: The number of screens to which each stack should be reduced; a value below
   ///   2 counts as 2.
@@ -95,7 +100,7 @@ extension NavigationContext {
           without: left)))
   }
 
-  /// Returns the snapshots of the navigators that are directly inside the navigator that owns a
+  /// Returns the snapshots of the navigators directly inside another one, which owns the given
   /// scope.
   private func snapshots(
     inside outer: ScopeID, _ rows: [ScopeID: [Owners.Row]], without left: Set<EntryID>
@@ -145,10 +150,13 @@ extension NavigationContext {
   /// Restores a saved window: its state, under new ids, and its navigators.
   ///
   /// All navigators that the window has adopted so far end. A saved navigator is left out, together
-  /// with everything inside it, if it cannot be restored, for example because its kind is not
-  /// registered or its data cannot be loaded; the result lists it with the reason. So is a
-  /// navigator whose scope ends because entries are lost, see ``RestorationChanges/lost``. All
-  /// other navigators are restored.
+  /// with everything inside it, in two cases:
+  ///
+  /// - It cannot be restored, for example because its kind is not registered or its data cannot be
+  ///   loaded.
+  /// - Its scope ends because entries are lost; see ``RestorationChanges/lost``.
+  ///
+  /// The result lists these navigators with the reasons. All other navigators are restored.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
   /// - Returns: The outcome, the new ids, and the scopes that could not be restored. The outcome is
@@ -241,8 +249,8 @@ private struct Restoration {
     }
   }
 
-  /// Leaves out the navigators whose scopes have ended since they loaded their data, because they
-  /// or other navigators have lost entries.
+  /// Leaves out the navigators whose scopes have ended since they loaded their data, because all of
+  /// their entries are lost.
   mutating func leaveOutEnded() {
     for (scope, navigator) in revived where state.scope(scope) == nil {
       lost.append(
@@ -277,8 +285,9 @@ extension NavigationState {
   /// its scope or to a scope inside it.
   ///
   /// If the entry is the lowest one in the stack of a presented layer, that layer and all layers
-  /// above it are removed instead. In any other stack, if nothing else would remain, the scope of
-  /// the entry is removed, unless it is the root scope.
+  /// above it are removed instead. If the entry is in any other stack, and no other entry would
+  /// remain there, the scope of the entry ends instead; the root scope cannot end, so its entry
+  /// stays.
   fileprivate mutating func lose(_ lost: Entry) {
     guard let position = position(of: lost.id) else { return }
     let stack = position.container

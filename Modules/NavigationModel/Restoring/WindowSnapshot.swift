@@ -17,7 +17,7 @@ public struct WindowSnapshot: Codable, Sendable {
 public struct WindowRestoration: Sendable {
   /// The outcome of the restoration.
   public let outcome: Outcome
-  /// The new id for each saved id that was restored.
+  /// The new ids of everything that was restored, keyed by the saved ids.
   public let ids: IDMap
   /// The scopes of navigators that could not be restored and were left out, with the reason for
   /// each.

@@ -12,9 +12,9 @@ public enum ContainerKind: UInt8, Hashable, Sendable, Codable {
 public enum ContainerHolder: Hashable, Sendable, Codable {
   /// A layer shows the container.
   case layer(LayerID)
-  /// The container is a tab or a column of another container.
+  /// The container is a tab or a column of another container; the key of a column is its index.
   case container(ContainerID, index: Int, key: TabKey)
-  /// The container is a child of an entry.
+  /// An entry owns the container, which is shown inside the entry's screen or in its place.
   case entry(EntryID)
 }
 

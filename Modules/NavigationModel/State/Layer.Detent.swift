@@ -21,8 +21,8 @@ extension Layer.Detents {
   /// Returns the same detents with another height selected.
   ///
   /// - Parameter detent: The height at which the sheet should rest.
-  /// - Returns: The same set except for ``largeSelected``, or exactly the same set if the sheet
-  ///   cannot rest at both heights.
+  /// - Returns: The same set with or without ``largeSelected``. If the sheet cannot rest at both
+  ///   heights, the set is unchanged.
   public func selecting(_ detent: Layer.Detent) -> Layer.Detents {
     guard contains([.medium, .large]) else { return self }
     return detent == .large ? union(.largeSelected) : subtracting(.largeSelected)
@@ -42,8 +42,8 @@ extension Layer.Style {
   /// ```
   ///
   /// - Parameter detent: The height at which the sheet should rest.
-  /// - Returns: The style, which is exactly the same if it is not a sheet, or a sheet that cannot
-  ///   rest at both heights.
+  /// - Returns: The style with the other height. It is unchanged if it is not a sheet, or if the
+  ///   sheet cannot rest at both heights.
   public func selecting(_ detent: Layer.Detent) -> Layer.Style {
     if case .sheet(let detents) = self { .sheet(detents.selecting(detent)) } else { self }
   }

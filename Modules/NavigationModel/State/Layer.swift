@@ -1,4 +1,7 @@
-/// A presented layer, or the root layer at the bottom; each layer covers those beneath it.
+/// One layer of a window: the root layer at the bottom, or a sheet, cover, popover or alert above
+/// it.
+///
+/// Each layer covers those beneath it.
 public struct Layer: Hashable, Sendable, Codable {
   /// The identity of the layer.
   public let id: LayerID

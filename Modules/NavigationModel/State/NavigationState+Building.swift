@@ -1,7 +1,7 @@
 extension NavigationState {
   /// Throws a refusal if a container cannot be built.
   ///
-  /// Entries without a scope of their own are checked as entries of `scope`.
+  /// Entries that specify no scope are checked as entries of `scope`.
   func check(_ new: NewContainer, scope: ScopeID, depth: Int = 1) throws(Refusal) {
     guard depth <= NewContainer.maximumDepth else {
       throw .tooDeep(limit: NewContainer.maximumDepth)
@@ -104,8 +104,8 @@ extension NavigationState {
   /// Inserts an entry into a stack, and removes adjacent placeholders of the entry's scope and of
   /// scopes that enclose it.
   ///
-  /// - Returns: The index of the entry, which is one less than requested if a placeholder beneath
-  ///   it was removed.
+  /// - Returns: The index of the entry. If a placeholder beneath it was removed, this is one less
+  ///   than the index of `position`.
   @discardableResult
   mutating func insert(_ entry: Entry, at position: Position) -> Int {
     let slot = position.container.slot

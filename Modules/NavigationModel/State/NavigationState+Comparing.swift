@@ -138,8 +138,10 @@ extension NavigationState {
       for row in rows { walk(row.container, key: nil) }
     }
 
-    /// Returns the number of a scope, and first assigns numbers to the scope and the scopes that
-    /// enclose it if they have none.
+    /// Returns the number of a scope.
+    ///
+    /// If the scope has no number yet, numbers are assigned to it and to the scopes that enclose
+    /// it.
     private mutating func number(of id: ScopeID) -> Int {
       var unknown: [ScopeID] = []
       var current = id

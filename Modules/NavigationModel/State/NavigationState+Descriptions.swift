@@ -2,8 +2,8 @@ extension NavigationState: CustomStringConvertible {
   /// A readable form of the state, with one line for each layer.
   ///
   /// Entries appear as `screen#id`, with the top entry of each stack last. A placeholder appears as
-  /// `_`. The containers that an entry owns appear in braces: after the entry or, if the entry
-  /// shows only its container, in its place. A star precedes the selected tab or column.
+  /// `_`. The containers that an entry owns appear in braces after the entry. If the entry shows
+  /// only its container, the braces replace the entry. A star precedes the selected tab or column.
   public var description: String {
     describe { entry in "\(entry.screen.rawValue)\(entry.id)" }
   }

@@ -72,7 +72,8 @@ extension NavigationState {
     isFocused(entry) || usableLayers.contains { shows(entry, in: layers[$0].container) }
   }
 
-  /// Whether an entry is the top of the focused stack and itself a visible screen.
+  /// Whether an entry is on top of the focused stack, and is a screen that shows something of its
+  /// own.
   ///
   /// Nothing is copied, because every command that a screen sends is checked in this way.
   @inline(__always)
@@ -117,7 +118,8 @@ extension NavigationState {
       let slot = leaf.slot
       guard containers[slot].kind == .stack else {
         let selected = containers[slot].selected
-        // The checks of laws call this function for states in which any other law may be violated.
+        // The selected index may be invalid: checks of other laws call this function for broken
+        // states.
         guard containers[slot].children.indices.contains(selected) else { return leaf }
         leaf = containers[slot].children[selected].container
         continue

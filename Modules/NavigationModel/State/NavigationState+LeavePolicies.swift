@@ -1,6 +1,6 @@
 // What a user may leave. An entry leaves together with everything inside it.
 extension NavigationState {
-  /// Returns whether the user may leave an entry of this state with everything inside it.
+  /// Returns whether the user may leave an entry, which includes leaving everything inside it.
   ///
   /// The strictest policy counts: if an entry inside the given one denies leaving, the result is
   /// ``LeavePolicy/deny``, even if the entry is in a tab that is not selected.
@@ -16,7 +16,7 @@ extension NavigationState {
   }
 
   /// Returns the entry whose owner decides whether the user may leave an entry with everything
-  /// inside it, or `nil` if there is no question: leaving is allowed or denied.
+  /// inside it; `nil` if leaving is simply allowed or denied.
   ///
   /// - Parameter entry: The entry that the user tries to leave.
   /// - Returns: Among the given entry and those inside it whose policy is ``LeavePolicy/ask``, the

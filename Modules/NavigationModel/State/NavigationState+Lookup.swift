@@ -41,7 +41,8 @@ extension NavigationState {
     return ContainerNode(id: id, kind: record.kind, holder: holder, scope: record.scope)
   }
 
-  /// Returns the range of the rows of `owned` that belong to an entry; the range may be empty.
+  /// Returns the range of those rows of `owned` whose containers the entry owns; the range may be
+  /// empty.
   func ownedRange(of entry: EntryID) -> Range<Int> {
     let start = owned.partitioningIndex { $0.entry >= entry }
     var end = start

@@ -141,10 +141,11 @@ extension NavigationState {
     if Self.isReusable(scopes[slot].generation) { freeScopes.append(slot) }
   }
 
-  /// Returns whether a free slot can be used again, given its generation, which is that of its next
-  /// use.
+  /// Returns whether a free slot can be used again, given the generation that its next id would
+  /// have.
   ///
-  /// The generation is 0 after the last one. The slot is then retired, so that no id occurs twice.
+  /// The generation counts the uses of the slot. If it has overflowed to 0, the slot is never used
+  /// again, so that no id occurs twice.
   static func isReusable(_ generation: UInt32) -> Bool { generation > 0 }
 
   /// Adds one to the weight of a scope and, if the scope was empty, to the weight of its parent.
@@ -169,8 +170,7 @@ extension NavigationState {
     }
   }
 
-  /// Ends every scope that became empty, or was empty from the start, and was not filled since;
-  /// inner scopes end first.
+  /// Ends the scopes in `emptied` that are still empty; inner scopes end first.
   ///
   /// Only `outer` and the scopes inside it can end.
   mutating func endEmptiedScopes(within outer: ScopeID = .root) {

@@ -77,10 +77,10 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// For each container removed since the last commit, its former index among the containers of the
-  /// entry that owned it.
+  /// The former index of each container that was removed since the last commit, among the
+  /// containers of the entry that owned it.
   ///
-  /// Only containers of entries that owned several containers are included.
+  /// An index is stored only if the entry owned several containers.
   var formerPlaces: [ContainerID: Int] = [:]
   /// The value of `formerPlaces` at the last commit, for undoing the edits of the last change.
   var earlierPlaces: [ContainerID: Int] = [:]

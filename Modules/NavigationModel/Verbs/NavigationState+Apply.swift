@@ -134,8 +134,8 @@ extension NavigationState {
 
   /// Executes a command by recording its edits.
   ///
-  /// - Returns: The reason why the command is ignored, or `nil` if it was executed. Even then, no
-  ///   edits are recorded if the command changes nothing.
+  /// - Returns: The reason why the command is ignored, or `nil` if it was executed. A command that
+  ///   was executed may still have changed nothing; no edits are recorded then.
   /// - Throws: The refusal if the command cannot be executed.
   private mutating func run(_ command: Command) throws(Refusal) -> IgnoredReason? {
     if let source = command.source, !isVisible(source) { return .staleSource }

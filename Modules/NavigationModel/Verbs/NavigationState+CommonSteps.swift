@@ -1,7 +1,7 @@
-// The two commands that make up nearly all navigation, pushing or popping one entry at the top of
-// the focused stack, take a fast path: the general path costs about five times as much. The fast
-// path is taken only if nothing else can happen (no scope begins or ends, and the popped entry owns
-// and presents nothing), and a test compares both paths.
+// The two commands that make up nearly all navigation are pushing and popping one entry at the top
+// of the focused stack. They take a fast path, because the general path costs about five times as
+// much. The fast path is taken only if nothing else can happen: no scope begins or ends, and the
+// popped entry owns and presents nothing. A test compares both paths.
 
 /// The result of the fast path, in four machine words that are returned in registers.
 ///

@@ -71,8 +71,9 @@ extension NavigationState {
     record(.mark(entry.id, at: position, from: entry.flags, to: flags))
   }
 
-  /// Refuses a container that would be nested too deeply, so that recursion over a state is
-  /// bounded.
+  /// Throws a refusal if a container would be nested too deeply.
+  ///
+  /// The limit bounds recursion over a state.
   func checkNesting(of slot: Int, adding new: NewContainer) throws(Refusal) {
     let depth = nesting(ofSlot: slot) + new.nesting
     guard depth <= NewContainer.maximumDepth else {

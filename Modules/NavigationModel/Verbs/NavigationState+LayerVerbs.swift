@@ -64,9 +64,10 @@ extension NavigationState {
 
   /// Returns the index of the lowest layer that a command may dismiss.
   ///
-  /// With a scope, that layer and all layers above it were presented for the scope or scopes inside
-  /// it; if there is no such layer, the index is the number of layers. Without a scope, or with the
-  /// root scope, the index is 1, that of the lowest presented layer.
+  /// Without a scope, or with the root scope, this is the lowest presented layer, which has the
+  /// index 1. With any other scope, it is the lowest layer for which the following is true: the
+  /// layer and all layers above it were presented for that scope or scopes inside it. If there is
+  /// no such layer, the result is the number of layers.
   private func lowestOwnLayer(of scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     var lowest = layers.count
@@ -90,10 +91,10 @@ extension NavigationState {
 
   /// Returns the entry that presents the new layer of a command.
   ///
-  /// It is the source of the command if that entry is in the top layer, otherwise the focused entry
-  /// or, if nothing has the focus, the placeholder on top of the focused stack.
+  /// This is the source of the command if that entry is in the top layer. If not, it is the focused
+  /// entry. If nothing has the focus, it is the placeholder on top of the focused stack.
   private func presenter(for command: Command) -> Entry {
-    // A screen beneath a sheet with background interaction can send commands, but does not present.
+    // A screen that stays in use beneath a sheet can send commands, but does not present layers.
     if let source = command.source, let position = position(of: source),
       layerIndex(ofSlot: position.container.slot) == layers.count - 1, let entry = entry(source)
     {
@@ -126,8 +127,8 @@ extension NavigationState {
     }
   }
 
-  /// Selects the tabs or columns that lead to a container, up to the first enclosing container that
-  /// an entry or a layer holds.
+  /// Selects the tabs or columns that lead to a container, up to the container that an entry or a
+  /// layer holds.
   ///
   /// - Returns: The position of that entry, or `nil` if a layer holds the container.
   private mutating func selectUpwards(from container: ContainerID) -> Position? {

@@ -1,7 +1,8 @@
 // Removing entries, with everything that depends on them.
 extension NavigationState {
-  /// Removes entries from the top down, after dismissing the layers that they and the entries
-  /// inside them present; the containers of each entry are removed before the entry.
+  /// Removes entries from the top down, and the containers of each entry before the entry.
+  ///
+  /// The layers that these entries and the entries inside them present are dismissed first.
   mutating func removeEntries(_ range: Range<Int>, inSlot slot: Int) {
     dismissLayers(presentedFrom: range, inSlot: slot)
     let stack = id(ofSlot: slot)

@@ -1,6 +1,7 @@
 // Finding the stack that a command addresses, and which of its entries. A command with a scope
-// addresses the run of that scope: indexes count from the run's first entry, and entries outside
-// the run stay, except a placeholder that a new entry replaces.
+// addresses only the entries of that scope in the stack, which are contiguous: the run of the
+// scope. Indexes then count from the first entry of the run, and entries outside the run stay,
+// except a placeholder that a new entry replaces.
 extension NavigationState {
   /// Returns the stack that a command addresses, and the scope to whose run the command is limited.
   ///
@@ -14,10 +15,7 @@ extension NavigationState {
 
   /// Returns the slot of the stack that a command addresses if it does not specify one.
   ///
-  /// This is the focused stack or, if that has no entries of the command's scope, another stack
-  /// that has some: the stack to which the selections of a layer lead, for the highest such layer,
-  /// or else the last one in ``stacks``. If no stack has any, it is the stack that a command of the
-  /// enclosing scope addresses.
+  /// The documentation of ``Command/stack`` gives the order in which the stacks are tried.
   func defaultSlot(for scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return focusedSlot }
     if holds(scope, slot: focusedSlot) { return focusedSlot }
@@ -100,8 +98,8 @@ extension NavigationState {
     return containers[target.slot].entries[neighbour].scope
   }
 
-  /// Refuses a position at which an entry of a scope would split the run of that scope or of
-  /// another.
+  /// Refuses a position for a new entry of a scope if the entry would separate entries of one
+  /// scope, its own or another.
   func checkPlacement(of scope: ScopeID, at range: Range<Int>, inSlot slot: Int) throws(Refusal) {
     let count = containers[slot].entries.count
     let below =
@@ -121,8 +119,8 @@ extension NavigationState {
     neighbour.map { self.scope($0, isWithin: scope) } ?? false
   }
 
-  /// Checks that every scope that contains the entries on both sides also contains the scope of an
-  /// entry between them.
+  /// Checks an entry between two others: every scope that contains both of them must also contain
+  /// the scope of the entry.
   private func checkSpan(
     from below: ScopeID, to above: ScopeID, contains scope: ScopeID
   ) throws(Refusal) {

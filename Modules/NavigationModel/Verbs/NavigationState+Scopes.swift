@@ -1,6 +1,7 @@
 extension NavigationState {
-  /// Begins a scope, to which the transaction in progress adds entries or containers; outside a
-  /// transaction, the command is ignored.
+  /// Begins a scope, to which the transaction in progress must add entries or containers.
+  ///
+  /// Outside a transaction, the command is ignored.
   mutating func begin(_ kind: UInt32, _ target: StackTarget) -> IgnoredReason? {
     guard isInTransaction else { return .noChange }
     let end = runEnd(target)
@@ -41,8 +42,9 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Removes the containers that were attached to entries for the scope, last container first, so
-  /// that undoing restores their order.
+  /// Removes the containers that were attached to entries for the scope.
+  ///
+  /// The last container is removed first, so that undoing restores their order.
   private mutating func detachContainers(ofScope id: ScopeID) {
     let ours = owned.filter { scope(containers[$0.container.slot].scope, isWithin: id) }
     for row in ours.reversed() where isAlive(row.container) {

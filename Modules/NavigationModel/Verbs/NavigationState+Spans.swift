@@ -6,7 +6,7 @@ extension NavigationState {
     let range: Range<Int>
     /// The reason for ignoring the splice if the range is empty and there are no items.
     let whenEmpty: IgnoredReason
-    /// The reason for ignoring the splice whatever its items are, or `nil` if there is none.
+    /// The reason for ignoring the splice even if it has items, or `nil` if there is none.
     let blocked: IgnoredReason?
 
     init(_ range: Range<Int>, whenEmpty: IgnoredReason, blocked: IgnoredReason? = nil) {
@@ -66,7 +66,7 @@ extension NavigationState {
     Place(end..<end, whenEmpty: .noChange, blocked: isThere ? .alreadyThere : nil)
   }
 
-  /// Returns the index of the lowest of the given number of topmost entries, not counting
+  /// Returns the index at which the given number of topmost entries begins, not counting
   /// placeholders.
   private func start(ofTop count: Int, _ end: Int, _ target: StackTarget) -> Int {
     var start = end
@@ -78,8 +78,9 @@ extension NavigationState {
     return start
   }
 
-  /// Returns the index after an entry and, if only placeholders are above it, after these
-  /// placeholders.
+  /// Returns the index after an entry.
+  ///
+  /// If only placeholders are above the entry, it is the index after them.
   ///
   /// The placeholder of an embedded navigator is removed together with the screen beneath it.
   func endOfPlaceholders(above index: Int, _ target: StackTarget) -> Int {

@@ -2,8 +2,8 @@
 extension NavigationState {
   /// Replaces a span of the entries that a command addresses.
   ///
-  /// Entries at either end of the span that are kept in the same places are not removed and
-  /// inserted again.
+  /// An entry that is kept in its place at the beginning or the end of the span is not touched; any
+  /// other kept entry is removed and inserted again.
   mutating func splice(
     _ span: Verb.Span, with items: ShortList<StackItem>, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
@@ -81,7 +81,7 @@ extension NavigationState {
     try put(items, kept, at: range.lowerBound, inheriting: inherited, target)
   }
 
-  /// Removes entries wherever they are in the stack and puts items on top.
+  /// Removes the given entries, wherever they are in the stack, and puts the items on top.
   private mutating func gather(
     _ ids: [EntryID], with items: ShortList<StackItem>, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
@@ -142,7 +142,7 @@ extension NavigationState {
       let entry: Entry
       switch item {
       case .keep(let id):
-        // A placeholder that moves is not kept: the other items replace it.
+        // A placeholder that would move is dropped.
         guard let old = kept[id] else { continue }
         entry = old
       case .new(let new):
@@ -152,7 +152,7 @@ extension NavigationState {
       try checkPlacement(of: entry.scope, at: next..<next, inSlot: target.slot)
       next = insert(entry, at: Position(container: stack, index: next)) + 1
     }
-    // All items may have been placeholders.
+    // The items may have been only placeholders, which were dropped.
     guard !containers[target.slot].entries.isEmpty else { throw .emptyStack(stack) }
   }
 }

@@ -23,8 +23,9 @@ extension NavigationState {
   /// Executes the commands of a closure as one change, or undoes all of them if the closure returns
   /// a refusal.
   ///
-  /// A transaction inside another transaction is part of it, but can be refused on its own. Scopes
-  /// that become empty end with the outermost transaction, unless they are filled again.
+  /// A transaction inside another transaction is part of the outer one, but can be refused on its
+  /// own. A scope that becomes empty ends with the outermost transaction, unless it has contents
+  /// again by then.
   ///
   /// - Parameters:
   ///   - cause: What caused the change.

@@ -4,8 +4,10 @@
   public import SwiftUI
 
   extension CoordinatorView: View {
-    /// The screens of the coordinator's window; empty if the coordinator is part of another
-    /// coordinator's tree.
+    /// The screens of the coordinator's window.
+    ///
+    /// The view is empty if the coordinator has no window of its own, for example because it is
+    /// part of another coordinator's tree or has left its tree.
     public var body: some View {
       if let window { CoordinatorWindowView(window: window).id(ObjectIdentifier(window)) }
     }
@@ -21,8 +23,10 @@
     }
   }
 
-  /// A view that retains a window while the view is shown; afterward, `makeView()` opens another
-  /// window.
+  /// A view that shows a coordinator's window, and retains the window as long as the view is shown.
+  ///
+  /// Without this reference, the window would be deinitialized, and its coordinators could not be
+  /// shown again.
   struct CoordinatorWindowView: View {
     @State var window: CoordinatorWindow
 
@@ -33,7 +37,7 @@
 
   /// A coordinator's screen, whose view may be replaced while it is shown.
   struct CoordinatorScreen: View {
-    /// The coordinator, which is retained until its screen has disappeared, including the
+    /// The coordinator, which this view retains until the screen has disappeared, including the
     /// animation.
     @State private var coordinator: (any ViewCoordinator)?
     @State private var changes = 0

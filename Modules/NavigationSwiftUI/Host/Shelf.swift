@@ -7,10 +7,10 @@
   struct Shelf {
     private var entries: [EntryID: Entry] = [:]
     private var containers: [ContainerID: ContainerPicture] = [:]
-    /// The entries that were in neither the shown picture nor the target the last time that entries
-    /// could be released.
+    /// The stored entries that were in neither the shown picture nor the target when entries could
+    /// last be released.
     ///
-    /// They are released the next time if this is still so.
+    /// When entries can be released again, those that are still in neither picture are released.
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 
@@ -24,9 +24,9 @@
     ///
     /// - Parameters:
     ///   - target: The picture that the step leads to.
-    ///   - shown: The picture that is shown now. Entries and containers that are in neither picture
-    ///     are released if this was already so the last time that a picture was passed. If `shown`
-    ///     is `nil`, nothing is released.
+    ///   - shown: The picture that is shown now; if it is `nil`, nothing is released. Otherwise, an
+    ///     entry or container is released if it is in neither picture, and was in neither picture
+    ///     in the last call with a `shown` other than `nil`.
     ///   - find: Returns the entry with an id, or `nil` if the state no longer contains it.
     mutating func keep(
       _ target: HostPicture, forgetting shown: HostPicture?, _ find: (EntryID) -> Entry?
@@ -43,8 +43,8 @@
 
     /// The entries that the stored stacks have shown or were requested to show, newest first.
     ///
-    /// SwiftUI may set the path of a stack to one with an entry that was removed long ago, or to
-    /// the path of a stack that has been replaced.
+    /// SwiftUI may set a path that contains an entry that was removed long ago, or the path of a
+    /// stack that has been replaced.
     var entriesEver: [EntryID] {
       history.values.reduce(into: Set()) { $0.formUnion($1) }.sorted(by: >)
     }

@@ -4,7 +4,7 @@
   import NavigationModel
   import SwiftUI
 
-  /// The frames on screen of a layer and of the elements in it that are on screen, by name.
+  /// The frame of a layer on the screen, and the frames of its named elements that are on screen.
   struct AnchorFrames {
     var layer = CGRect.zero
     var elements: [String: (view: Anchor, frame: CGRect)] = [:]
@@ -50,7 +50,7 @@
       }
     }
 
-    /// Determines which new layers are inspectors, and forgets what is known about layers that are
+    /// Determines which new layers are inspectors, and discards what is stored for layers that are
     /// gone.
     func prepareLayers(of target: HostPicture) {
       let shown = Set(wanted.layers.map(\.id))

@@ -18,11 +18,12 @@
 
     /// Handles a path that SwiftUI sets for a navigation stack.
     ///
-    /// SwiftUI sets whole paths, sometimes twice, and sometimes outdated paths. So only two
-    /// differences are significant: the absence of a screen that the stack has shown, and values
-    /// that are not entries. Entries above the last screen that appeared stay, because SwiftUI may
-    /// not have received them yet. A back menu may skip entries that must not be left; they stay,
-    /// with everything beneath them, and appear again.
+    /// SwiftUI sets whole paths, sometimes twice, and sometimes outdated ones. So only two
+    /// differences from the current path count: a screen that the stack has shown is missing, or
+    /// there are values that are not entries. Entries above the last screen that appeared stay,
+    /// because SwiftUI may not have received them yet. If the user has skipped entries that must
+    /// not be left, for example with a back menu, these entries stay, with everything beneath them,
+    /// and appear again.
     func write(_ path: NavigationPath, to stack: ContainerID) {
       guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
         return
@@ -36,8 +37,8 @@
       }
       let entries = staying + others.map(\.element)
       disappear(staying.dropFirst().map(\.id).filter { !written.contains($0) })
-      // Foreign screens, which SwiftUI has pushed for its own links, can only be shown above
-      // exactly the entries that the path contains.
+      // Foreign screens, which SwiftUI has pushed for its own links, can be shown only if the path
+      // contains exactly the entries beneath them.
       let isWhole = entries.dropFirst().map(\.id) == written
       foreignPaths[stack] = path
       become(
@@ -45,10 +46,10 @@
           .withForeign(isWhole ? path.count - written.count : 0, on: stack))
     }
 
-    /// Returns a stack with the leave policies that count now.
+    /// Returns a stack with the leave policies that apply to a path that SwiftUI has set.
     ///
-    /// An entry is guarded only if SwiftUI shows it as guarded, and if code has neither allowed
-    /// leaving it nor removed it since.
+    /// A policy that prevents leaving applies only if SwiftUI shows the screen with it, and if code
+    /// has neither allowed leaving since nor removed the entry.
     private func guarded(_ stack: ContainerPicture) -> ContainerPicture {
       var stack = stack
       for index in stack.entries.indices where stack.entries[index].leavePolicy != .allow {
@@ -62,7 +63,8 @@
   extension NavigationPath {
     /// Returns those of the known entries that the path contains, in the order of the path.
     ///
-    /// A path cannot be read, so it is compared with paths that end with each of the known entries.
+    /// A path cannot be read. So its last value is found by comparing the path with paths that end
+    /// with each of the known entries, and then the rest of the path is examined in the same way.
     fileprivate func entries(among known: [EntryID]) -> [EntryID] {
       guard !isEmpty else { return [] }
       var rest = self

@@ -4,7 +4,9 @@
 
   // The values that the views read.
   extension WindowHost {
-    /// Returns a container; one that is disappearing has its last content until it has disappeared.
+    /// Returns a container.
+    ///
+    /// While it is disappearing, the result is its last content.
     func container(_ id: ContainerID?) -> ContainerPicture? {
       id.flatMap { wanted.container($0) ?? shelf[$0] }
     }
@@ -30,7 +32,7 @@
 
     func entry(_ id: EntryID) -> Entry? { shelf[id] }
 
-    /// Returns the look of an entry's screen; one that is disappearing keeps its look.
+    /// Returns the look of an entry's screen; a screen that is disappearing keeps its look.
     func look(of id: EntryID?) -> ScreenLook? {
       id.flatMap(entry).flatMap { navigator?.look(ofAny: $0) }
     }

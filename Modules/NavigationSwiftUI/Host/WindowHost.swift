@@ -15,20 +15,22 @@
     private(set) var wanted = HostPicture()
     @ObservationIgnored private(set) var navigator: (any Navigator)?
     @ObservationIgnored private var connection: HostConnection?
-    /// A task that checks every ten seconds whether SwiftUI has still not completed the same step,
-    /// and if so requests the step again.
+    /// A task that requests a step again if SwiftUI does not complete it.
+    ///
+    /// It checks every ten seconds whether the same step is still not completed.
     @ObservationIgnored private var watchdog: Task<Void, any Error>?
     @ObservationIgnored private var refusals: Registration?
     @ObservationIgnored private(set) var journal = HostJournal()
     @ObservationIgnored private(set) var shelf = Shelf()
     /// The entries whose screens have appeared.
     @ObservationIgnored private(set) var appeared: Set<EntryID> = []
-    /// The last path that SwiftUI has set for each stack, which is used while it contains values of
-    /// links that SwiftUI has followed by itself.
+    /// The last path that SwiftUI has set for each stack.
+    ///
+    /// It is used while it contains values of links that SwiftUI has followed by itself.
     @ObservationIgnored var foreignPaths: [ContainerID: NavigationPath] = [:]
     /// The frames on screen of layers, and of the elements in them at which popovers can point.
     var frames: [LayerID: AnchorFrames] = [:]
-    /// The frames to which popovers above the layers point, or have pointed last.
+    /// The frame to which the popover above each layer points, or has pointed last.
     @ObservationIgnored var popoverFrames: [LayerID: CGRect] = [:]
     /// The sheets that are shown as inspectors.
     @ObservationIgnored var inspectors: Set<LayerID> = []
@@ -45,8 +47,9 @@
 
     deinit { watchdog?.cancel() }
 
-    /// Begins to show the window of a navigator; does nothing if the host already shows it by means
-    /// of the same navigator.
+    /// Begins to show the window of a navigator.
+    ///
+    /// Does nothing if the host is already connected to this navigator.
     func connect(
       to navigator: any Navigator, _ capabilities: HostCapabilities, _ clock: any Clock<Duration>,
       onRefusal: ((Refusal) -> Void)?
@@ -87,11 +90,12 @@
       withTransaction(transaction) { wanted = target }
     }
 
-    /// Returns whether a step replaces a front screen that has never appeared by one that has, and
-    /// keeps the number of layers.
+    /// Returns whether a step goes from a screen that has never appeared back to one that has, with
+    /// the same number of layers.
     ///
-    /// A screen in front has never appeared, for example, after a push in a column without the
-    /// focus. SwiftUI does not report that the screen of the target appears again in this case.
+    /// For example, a screen that was pushed in a column without the focus may never have appeared.
+    /// When SwiftUI shows the earlier screen again, it does not report this, so the host must not
+    /// wait for it.
     private func leavesUnseen(to target: HostPicture) -> Bool {
       guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
         let new = target.front?.id
@@ -99,8 +103,10 @@
       return !appeared.contains(old) && appeared.contains(new)
     }
 
-    /// Records that an entry's screen has appeared, and ends the step that brings it to the front
-    /// unless layers that the step removes still cover it.
+    /// Records that an entry's screen has appeared.
+    ///
+    /// If the step in progress brings the screen to the front, the step has ended, unless layers
+    /// that the step removes still cover the screen.
     func appear(_ entry: EntryID?) {
       if let entry { appeared.insert(entry) }
       if journal.target?.front?.id == entry, !isCovered { rest() }
@@ -140,17 +146,16 @@
 
     /// Handles a selection that SwiftUI sets for a tab view or split view.
     ///
-    /// If the selection is the current one, the user may have tapped the selected tab again.
-    ///
-    /// A view that has not yet read a new selection may set the old one, which does not count as
-    /// the user's choice.
+    /// If the selection is the current one, the user may have tapped the selected tab again. A view
+    /// may also set an old selection because it has not yet read the new one; this is ignored.
     func select(_ child: ContainerID, in container: ContainerID) {
       let isOld = known.updateValue(child, forKey: container) == child
       guard selection(of: container) != child else {
         return tapAgain(in: container)
       }
       guard !isOld else { return }
-      // A tab that the user taps is on screen, even if the transition has not ended.
+      // A tab that the user can tap is on screen, so the transition to its tab view has practically
+      // ended.
       if journal.shown.container(container) == nil { rest() }
       guard let index = journal.shown.container(container)?.children.firstIndex(of: child) else {
         return
@@ -168,9 +173,9 @@
 
     /// Reports that the user tapped the selected tab again.
     ///
-    /// A tab view also sets the same selection again by itself, whether the app or the user made
-    /// the selection: immediately, or when the view next appears. Such a repetition is not
-    /// reported.
+    /// A tab view also sets the same selection again by itself, after the app or the user has made
+    /// it: immediately, or when the view next appears. Such a repetition is not reported. It is
+    /// recognized by the short time since the last change on screen.
     private func tapAgain(in container: ContainerID) {
       guard journal.target == nil, journal.shown.container(container)?.kind == .tabs,
         let front = journal.shown.front(inside: container),

@@ -5,7 +5,7 @@
 
   /// A navigation stack of routes that is saved under a name and restored when the view appears.
   ///
-  /// By default, the storage is in memory, and the stack is lost when SwiftUI discards the state of
+  /// By default, the stack is stored in memory only, and is lost when SwiftUI discards the state of
   /// the view.
   ///
   /// ```swift
@@ -32,8 +32,8 @@
     ///
     /// - Parameters:
     ///   - storage: The storage in which the stack is saved; by default, memory.
-    ///   - identifier: The name of the stack. Unless the storage is memory, the stack that was
-    ///     saved under this name is restored at the next launch.
+    ///   - identifier: The name under which the stack is saved. Unless the storage is memory, the
+    ///     stack that was saved under this name is restored at the next launch.
     ///   - type: The type of the routes.
     ///   - content: The first screen, which is not a route.
     ///   - environmentInjection: Creates the view of a route, usually its `body` with the
@@ -64,8 +64,8 @@
     ///
     /// - Parameters:
     ///   - storage: The storage in which the stack is saved; by default, memory.
-    ///   - identifier: The name of the stack. Unless the storage is memory, the stack that was
-    ///     saved under this name is restored at the next launch.
+    ///   - identifier: The name under which the stack is saved. Unless the storage is memory, the
+    ///     stack that was saved under this name is restored at the next launch.
     ///   - type: The type of the routes.
     ///   - content: The first screen, which is not a route.
     public init(

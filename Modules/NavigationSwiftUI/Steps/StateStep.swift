@@ -4,10 +4,13 @@
 
   /// A collection of steps that a view shows, stores and changes.
   ///
-  /// The view is updated when a step is selected. A property that is created with a binding uses
-  /// the collection of that binding. Any other property uses the collection of the same type that
-  /// an enclosing view passes down, by ``SwiftUI/View/stepEnvironment(_:)`` or
-  /// ``SwiftUI/View/step(_:)``. Without such an enclosing view, it stores its own collection.
+  /// The view is updated when a step is selected. Where the collection is stored depends on the
+  /// property:
+  ///
+  /// - A property that is created with a binding uses the collection of that binding.
+  /// - Any other property uses the collection of the same type that an enclosing view passes down,
+  ///   by ``SwiftUI/View/stepEnvironment(_:)`` or ``SwiftUI/View/step(_:)``.
+  /// - Without such an enclosing view, the property stores its own collection.
   ///
   /// ```swift
   /// struct MainTabView: View {

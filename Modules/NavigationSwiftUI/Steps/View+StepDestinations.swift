@@ -3,8 +3,9 @@
   public import SwiftUI
 
   extension View {
-    /// Declares the view that a navigation stack shows for one step, as
-    /// `navigationDestination(for:destination:)` does for a type.
+    /// Declares the view that a navigation stack shows for one step.
+    ///
+    /// SwiftUI's `navigationDestination(for:destination:)` does the same for all values of a type.
     ///
     /// The path of the stack must be ``SwiftUI/Binding/navigationPath``. Like SwiftUI's modifier,
     /// this one has no effect within lists. If a sheet of the stack contains a second stack with
@@ -60,8 +61,9 @@
 
   /// A view that declares the destination of a step in a navigation stack.
   ///
-  /// SwiftUI uses only one destination modifier for each type. So the outermost view applies the
-  /// modifier for all destinations, and the views inside it only register theirs.
+  /// SwiftUI uses only one destination modifier for each type of value. So the outermost of these
+  /// views applies the modifier for all steps, and the views inside it only register their
+  /// destinations.
   public struct StepDestinationView<
     Content: View, Parent: StepsCollection, Value, Destination: View
   >: View {

@@ -14,7 +14,7 @@
       tag(step.wrappedValue.id)
     }
 
-    /// Passes the collection inside a step down to the view and its subviews.
+    /// Passes the collection of steps inside a step down to the view and its subviews.
     ///
     /// A ``StateStep`` property of the collection's type then shows and changes this collection,
     /// unless the property was created with a binding.
@@ -62,10 +62,9 @@
   extension Binding where Value: StepsCollection {
     /// Returns a binding to whether a step is selected, for example to present a sheet.
     ///
-    /// Setting the binding to `true` selects the step. Setting it to `false` while the step is
-    /// selected clears the selection, if it may be empty; in a stack whose selection may not be
-    /// empty, it selects the step beneath instead, if there is one. Otherwise, `false` has no
-    /// effect.
+    /// Setting the binding to `true` selects the step. Setting it to `false` has an effect only
+    /// while the step is selected. If the selection may be empty, it is cleared. If it may not be
+    /// empty, and the collection is a stack, the step beneath is selected, if there is one.
     ///
     /// - Parameter step: The step.
     /// - Returns: A binding that is `true` while the step is selected.

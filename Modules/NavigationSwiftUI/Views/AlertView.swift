@@ -36,8 +36,8 @@
 
     /// Returns a binding to whether an alert is shown above a layer.
     ///
-    /// An alert with buttons is closed by one of its buttons, and the tap is reported separately.
-    /// SwiftUI adds a button to an alert without buttons; that button sets this binding.
+    /// A tap on a button of the alert is reported separately. SwiftUI adds a button to an alert
+    /// that has none; only that button sets this binding.
     fileprivate func isAlerting(above layer: LayerID) -> Binding<Bool> {
       Binding(
         get: { @MainActor in self.alert(above: layer) != nil },

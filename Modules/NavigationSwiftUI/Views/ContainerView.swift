@@ -20,7 +20,9 @@
     }
   }
 
-  /// A navigation stack or, if its root entry shows only a container, that container.
+  /// A navigation stack.
+  ///
+  /// If its root entry shows only a container, the view shows that container instead.
   struct StackView<Screen: View, TabLabel: View>: View {
     let host: WindowHost
     let id: ContainerID

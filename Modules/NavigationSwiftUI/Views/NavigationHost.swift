@@ -30,9 +30,10 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: The changes that SwiftUI can make in one step.
-    ///   - clock: Measures when to request a step again that SwiftUI has not completed. It also
-    ///     measures the time since the last change on screen: if a tab view sets the selected tab
-    ///     again immediately after a change, the user has not tapped the tab.
+    ///   - clock: Measures the time after which a step that SwiftUI has not completed is requested
+    ///     again. It also measures the time since the last change on screen: a tab view may set the
+    ///     selected tab again immediately after a change, which does not mean that the user has
+    ///     tapped the tab.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
     ///   - screen: Creates the view of an entry.
@@ -71,9 +72,10 @@
     /// - Parameters:
     ///   - navigator: Any navigator of the window.
     ///   - capabilities: The changes that SwiftUI can make in one step.
-    ///   - clock: Measures when to request a step again that SwiftUI has not completed. It also
-    ///     measures the time since the last change on screen: if a tab view sets the selected tab
-    ///     again immediately after a change, the user has not tapped the tab.
+    ///   - clock: Measures the time after which a step that SwiftUI has not completed is requested
+    ///     again. It also measures the time since the last change on screen: a tab view may set the
+    ///     selected tab again immediately after a change, which does not mean that the user has
+    ///     tapped the tab.
     ///   - onRefusal: Called with each refusal by a navigator, for example to print it in debug
     ///     builds.
     ///   - screen: Creates the view of an entry.

@@ -19,7 +19,8 @@
 
     /// Presents a popover, or a sheet on platforms without popovers.
     ///
-    /// SwiftUI does not report that a popover has closed, but its content receives `onDisappear`.
+    /// SwiftUI does not report that a popover has closed, so `onDismiss` is called when its content
+    /// disappears.
     ///
     /// - Parameters:
     ///   - item: The layer to present, or `nil`.
@@ -42,8 +43,8 @@
 
     /// Presents an inspector, or a sheet on platforms without inspectors.
     ///
-    /// SwiftUI does not report that an inspector has closed, but its content receives
-    /// `onDisappear`.
+    /// SwiftUI does not report that an inspector has closed, so `onDismiss` is called when its
+    /// content disappears.
     func inspector<Content: View>(
       item: Binding<LayerPicture?>, onDismiss: @escaping () -> Void,
       @ViewBuilder content: @escaping (LayerPicture) -> Content

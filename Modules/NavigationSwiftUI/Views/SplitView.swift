@@ -58,7 +58,7 @@
         })
     }
 
-    /// Returns the number of columns, from the first one on, that are hidden.
+    /// Returns the number of hidden columns; columns are hidden from the first one on.
     private func hiddenCount(_ visibility: NavigationSplitViewVisibility) -> Int {
       switch visibility {
       case .detailOnly: columns.count - 1

@@ -6,10 +6,10 @@
   extension View {
     /// Names an element from which other screens can appear.
     ///
-    /// A popover points at the element, and a pushed screen zooms in from it, if the `ScreenLook`
-    /// of the popover or screen has the name as its anchor. The names of the elements in one layer
-    /// must differ. Outside a ``NavigationHost``, the modifier has no effect, and items of toolbars
-    /// cannot be named.
+    /// If the `ScreenLook` of a popover's screen has the name as its anchor, the popover points at
+    /// the element. A pushed screen whose look has the name as its anchor can zoom in from the
+    /// element. The names of the elements in one layer must differ. The modifier has no effect
+    /// outside a ``NavigationHost``, or for items of toolbars.
     ///
     /// ```swift
     /// ForEach(photos, id: \.self) { photo in

@@ -24,8 +24,9 @@
 
   /// An observer of container adapters.
   @MainActor protocol ContainerObserver: AnyObject {
-    /// Called when the user begins to drag away a screen; `entry` is `nil` for a foreign screen,
-    /// which other code has pushed.
+    /// Called when the user begins to drag away a screen.
+    ///
+    /// `entry` is `nil` for a foreign screen, which other code has pushed.
     func container(leaves entry: EntryID?, by gesture: any UIViewControllerTransitionCoordinator)
     /// Called when what is shown may have changed.
     func containerChanged()
@@ -49,7 +50,9 @@
       child.didMove(toParent: self)
     }
 
-    /// Sets the title and the zoom of the screen, unless the app has set them.
+    /// Sets the title and the zoom of the screen.
+    ///
+    /// A title or transition that the app has set is kept.
     ///
     /// The title also appears on the back button and in the back menu.
     func setDefaults(_ look: ScreenLook?) {

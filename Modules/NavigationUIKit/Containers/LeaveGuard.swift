@@ -2,13 +2,16 @@
   import NavigationModel
   import UIKit
 
-  /// A guard that restricts how the user goes back from the top of a stack, and can be lifted.
+  /// A temporary restriction on how the user can go back from the top of a stack.
   @MainActor struct LeaveGuard {
     /// A way back from the top of a stack.
     enum Way: Hashable {
       /// All ways that UIKit offers, including the menu of the back button.
       case free
-      /// A button or a swipe, which removes one screen; a menu could also remove guarded ones.
+      /// A button or a swipe, each of which removes only the topmost screen.
+      ///
+      /// The menu of the back button is not offered, because it could also remove a screen beneath
+      /// that the user may not leave.
       case oneScreen
       /// A button that asks the owner of an entry.
       case asking(EntryID)
@@ -27,11 +30,11 @@
       leftItem = controller.navigationItem.leftBarButtonItem
     }
 
-    /// Hides the back button, which has a menu, and leaves only the given way back.
+    /// Hides the back button, because it has a menu, and offers only the given way back.
     ///
-    /// A button with the title of the screen beneath, or a close button if there is no title,
-    /// replaces the left bar button item, unless there is no way back. Swipes, which remove one
-    /// screen, stay enabled if that screen may be left.
+    /// If there is a way back, a new button replaces the left bar button item. Its title is that of
+    /// the screen beneath; without a title, it is a close button. Swipes stay enabled only for the
+    /// way `oneScreen`.
     func close(
       _ stack: UINavigationController, to way: Way, ask: @escaping @MainActor (EntryID) -> Void
     ) {

@@ -38,14 +38,16 @@
       split.show(columns[picture.selected])
     }
 
-    /// While expanded, no column is in front, so the selected column is the one that was in front
-    /// last.
+    /// A picture of the split view.
+    ///
+    /// While it is expanded, no column is in front, so the selected column is the one that was in
+    /// front last.
     var settled: ContainerPicture {
       if split.isCollapsed, !isRearranging { picture.selected = topColumn }
       return picture
     }
 
-    /// The topmost column while collapsed.
+    /// The topmost column while the split view is collapsed.
     ///
     /// A column that is not in the collapsed stack has no parent.
     private var topColumn: Int {

@@ -29,8 +29,10 @@
       (stack as? StackController)?.escape = { [weak self] in self?.goBackFromTop() ?? false }
     }
 
-    /// Requests to go back from the entry on top, and returns `true`; returns `false` if UIKit is
-    /// to go back, from a foreign screen or at the root.
+    /// Requests to go back from the entry on top of the stack.
+    ///
+    /// - Returns: Whether a request was made. None is made at the root, or if a foreign screen is
+    ///   on top; UIKit then handles the gesture.
     private func goBackFromTop() -> Bool {
       guard let top = stack.topViewController.flatMap(window.entry)?.id,
         top != settled.entries.first?.id

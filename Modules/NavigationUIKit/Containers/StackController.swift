@@ -3,7 +3,7 @@
 
   /// A navigation controller that passes on the accessibility gesture for going back.
   package final class StackController: UINavigationController {
-    /// Handles the gesture, and returns whether it did; otherwise, UIKit handles it.
+    /// Handles the gesture and returns `true`, or returns `false` to let UIKit handle it.
     var escape: (@MainActor () -> Bool)?
 
     package override func accessibilityPerformEscape() -> Bool {

@@ -7,10 +7,12 @@
     /// The controller that shows the screens of the flows, for a window or for a tab that the app
     /// creates.
     ///
-    /// A screen that is not ``ViewPresentable`` is empty and has the reason as its title. The
-    /// `navigator` stores the host in `hostAttachment`, and the host retains the navigator, so set
-    /// `hostAttachment` to `nil` when the window closes. If a window has several coordinators, this
-    /// is the controller of the coordinator's tab or column.
+    /// If a window has several coordinators, this is the controller of the coordinator's tab or
+    /// column. A screen that is not ``ViewPresentable`` is empty and has the reason as its title.
+    ///
+    /// The `navigator` stores the host that shows the window in `hostAttachment`, and the host
+    /// retains the navigator. To end this retain cycle, set `hostAttachment` to `nil` when the
+    /// window closes.
     public var rootNavigationController: UINavigationController {
       let root = navigator.state.layers[0].container
       let parts = navigator.state.children(of: root)

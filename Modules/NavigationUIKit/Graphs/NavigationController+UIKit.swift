@@ -5,8 +5,9 @@
   extension NavigationController {
     /// Creates a controller that runs a graph and shows it with UIKit.
     ///
-    /// The controller stores its host in `hostAttachment`, and each of the two retains the other.
-    /// Set `hostAttachment` to `nil` when the window closes.
+    /// The controller stores the host that shows it in `hostAttachment`, and each of the two
+    /// retains the other. To end this retain cycle, set `hostAttachment` to `nil` when the window
+    /// closes.
     ///
     /// - Parameters:
     ///   - graph: The graph to run.

@@ -34,16 +34,16 @@
     nonisolated public var modalStyle: Layer.Style { .alert }
   }
 
-  /// A view controller that can complete its screen.
+  /// A view controller that can pass its result to the graph, which then shows the next screen.
   ///
   /// Once the screen has been left, calling `onComplete` has no effect.
   @MainActor public protocol NavigableViewController: UIViewController {
-    /// The type of the value with which the screen completes, which is the output of its node.
+    /// The type of the result, which is the output type of the node.
     associatedtype CompletionType
 
-    /// The closure that completes the screen.
+    /// The closure that passes a result to the graph.
     ///
-    /// The handler sets this before the screen is shown.
+    /// The node's handler sets this property before the screen is shown.
     var onComplete: ((CompletionType) -> Void)? { get set }
   }
 
@@ -65,9 +65,9 @@
 
     /// Creates the view controller of a node.
     ///
-    /// The result is `nil` if the node does not create its own view controllers, or if the input
-    /// does not have the node's input type. If the view controller is a
-    /// ``NavigableViewController``, its `onComplete` is set.
+    /// The result is `nil` if the node does not create its own view controllers, or if the type of
+    /// the input is not the node's input type. If the view controller is a
+    /// ``NavigableViewController``, the handler sets its `onComplete`.
     public func makeViewController(
       for node: AnyNavNode, input: Any, onComplete: @escaping (Any) -> Void
     ) -> UIViewController? {

@@ -23,8 +23,8 @@
       root = givenStack ?? frame ?? UIViewController()
     }
 
-    /// The layers; sheets have the heights at which they rest, to which the user may have dragged
-    /// them.
+    /// The layers as they are shown: each sheet has the height at which it rests, to which the user
+    /// may have dragged it.
     var pictures: [LayerPicture] { layers.map { $0.picture.resting($0.controller) } }
 
     /// The presentation or dismissal in progress, or `nil` if there is none.
@@ -32,7 +32,8 @@
       layers.lazy.compactMap(\.controller.transitionCoordinator).first
     }
 
-    /// Returns whether a layer is presented at an index, regardless of its style.
+    /// Returns whether the layer with the same id and container is presented at an index, whatever
+    /// its style.
     func shows(_ layer: LayerPicture, at index: Int) -> Bool {
       layers.indices.contains(index) && layers[index].picture.id == layer.id
         && layers[index].picture.container == layer.container
@@ -47,7 +48,7 @@
     ) {
       guard index > 0 else { return setRoot(layer, content) }
       content.present(as: layer.style)
-      // For an alert, UIKit itself uses the presentation controller's delegate.
+      // UIKit needs the delegate of an alert's presentation controller for itself.
       if layer.style != .alert { content.presentationController?.delegate = delegate }
       if let popover = content.popoverPresentationController {
         let beneath: UIView = layers[index - 1].controller.view

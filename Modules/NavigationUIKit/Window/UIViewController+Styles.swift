@@ -35,7 +35,7 @@
       guard case .sheet = style, let sheet = controller.sheetPresentationController else {
         return self
       }
-      // Without a selected detent, a sheet rests at its smallest.
+      // A sheet whose selected detent is `nil` rests at its smallest.
       let detent: Layer.Detent = sheet.selectedDetentIdentifier == .large ? .large : .medium
       return LayerPicture(id: id, style: style.selecting(detent), container: container)
     }
@@ -66,9 +66,9 @@
   extension UIViewController {
     /// Makes the screen zoom in from an element of the screen beneath it when it is pushed.
     ///
-    /// UIKit pushes without a zoom if there is no such element. The gestures with which users leave
-    /// a screen that has zoomed in work only while the swipe back is enabled. So a leave policy
-    /// that disables the swipe also disables them.
+    /// UIKit pushes without a zoom if there is no such element. The user can leave a screen that
+    /// has zoomed in with special gestures, but only while the swipe back is enabled. So a leave
+    /// policy that disables the swipe also disables these gestures.
     func zoom(from element: String) {
       let options = UIViewController.Transition.ZoomOptions()
       options.interactiveDismissShouldBegin = { [weak self] _ in
@@ -81,8 +81,8 @@
   }
 
   extension UIView {
-    /// Returns this view if it has the accessibility identifier, or else the first view inside it
-    /// that has; `nil` if there is none.
+    /// Returns the first view with an accessibility identifier, beginning with this view and then
+    /// searching the views inside it; `nil` if there is none.
     ///
     /// Hidden views and the views inside them are skipped.
     func element(_ identifier: String) -> UIView? {

@@ -4,7 +4,10 @@
   import NavigationModel
   import UIKit
 
-  /// An adapter that performs steps between transitions, and reports when all transitions have
+  /// An adapter that shows a window with UIKit: it performs the steps that are requested from the
+  /// host.
+  ///
+  /// It begins a step only while no transition is running, and reports when all transitions have
   /// ended.
   @MainActor final class WindowAdapter: NSObject, StepPerformer {
     /// The connection that receives the reports.
@@ -74,8 +77,8 @@
 
     /// Reports a gesture that has begun.
     ///
-    /// If the gesture is canceled, UIKit calls no other method at its end, so the adapter then
-    /// settles and reports what is shown.
+    /// If the gesture is canceled, UIKit calls no delegate method at its end. The adapter therefore
+    /// observes the gesture itself, and then records and reports what is shown.
     private func follow(
       _ gesture: any UIViewControllerTransitionCoordinator, _ activity: HostReport.Activity
     ) {
@@ -110,7 +113,8 @@
 
   extension WindowAdapter: UIAdaptivePresentationControllerDelegate {
     func presentationControllerWillDismiss(_ sheet: UIPresentationController) {
-      // A tap outside a popover completes before a command could interrupt it.
+      // Only drags are reported: a tap outside a popover dismisses it before a command could
+      // interrupt this.
       guard let drag = sheet.presentedViewController.transitionCoordinator,
         drag.initiallyInteractive, let layer = journal.shown.layers.last
       else { return }

@@ -20,7 +20,8 @@
       makeController = make
     }
 
-    /// Whether the root layer can show only one stack.
+    /// Whether the root layer can show only a stack, because the app has supplied its navigation
+    /// controller.
     var isForStackAlone: Bool { givenStack != nil }
 
     /// The transition in progress in any of the layers.
@@ -29,8 +30,8 @@
         ?? layers.transition
     }
 
-    /// Brings the controllers one step closer to a picture: updates the existing layers, then
-    /// presents the first missing layer or dismisses superfluous ones.
+    /// Brings the controllers closer to a picture: updates the existing layers, then presents the
+    /// first missing layer or dismisses superfluous ones.
     func show(_ picture: HostPicture, animated: Bool) {
       target = picture
       for (index, layer) in picture.layers.enumerated() {
