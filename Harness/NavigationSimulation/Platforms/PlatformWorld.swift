@@ -7,7 +7,7 @@ public import PropertyTesting
 
 /// The laws of platforms: what they can show, and the steps that lead there.
 enum PlatformLaw: Int, StatedLaw {
-  case pictures, problems, showable, steps, least
+  case pictures, problems, showable, steps, least, prompt
 
   var law: Law {
     switch self {
@@ -31,6 +31,10 @@ enum PlatformLaw: Int, StatedLaw {
       Law(
         "P5 number of steps", "no step is superfluous",
         breach: "A host is asked for more steps than necessary.")
+    case .prompt:
+      Law(
+        "P6 prompt host", "a host that performs each step at once always shows what it can",
+        breach: "A host that performs each step at once shows something else.")
     }
   }
 }
@@ -56,6 +60,7 @@ public struct PlatformWorld: World {
   var shown = HostPicture()
   /// The first violation that was found: the broken law and a description; `nil` if there is none.
   var fault: (law: PlatformLaw, text: String)?
+  private let prompt: PromptHost
   private let plant: PlatformFault?
 
   /// Creates a world with a random platform, which shows nothing yet, and a random window.
@@ -71,6 +76,7 @@ public struct PlatformWorld: World {
     limits = try Self.limits(&draw)
     let root = try DrawnCommand.container(depth: 2, &draw)
     state = (try? NavigationState(root: root)) ?? NavigationState()
+    prompt = PromptHost(root: root, limits)
     plant = PlatformFault(mutant)
   }
 
@@ -130,8 +136,10 @@ public struct PlatformWorld: World {
   ) throws(Interruption) {
     switch Operation(rawValue: rule) {
     case .command:
-      let outcome = state.apply(try DrawnCommand(state).drawn(from: &draw))
-      ledger.note(outcome.isApplied ? .applied : .ignored)
+      let command = try DrawnCommand(state).drawn(from: &draw)
+      ledger.note(state.apply(command).isApplied ? .applied : .ignored)
+      prompt.apply(command)
+      if let text = prompt.fault(beside: state) { note(.prompt, text) }
     case .disturb:
       try disturb(&draw)
       ledger.note(.applied)
