@@ -52,7 +52,8 @@ extension ValueWorld {
     }
   }
 
-  /// Checks that a text is skipped if it has at most 127 bytes, the greatest length in a mark.
+  /// Checks that the reader skips an expected text only if the text has at most 127 bytes, the
+  /// greatest length that fits into the mark before a text.
   func checkLongestText(_ ledger: inout LawLedger) {
     let longest: StaticString = """
       1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 \
@@ -65,7 +66,8 @@ extension ValueWorld {
     var reader = CompactReader(NaiveCompact.bytes(.text("\(longest)")))
     ledger.require(
       ValueLaw.formats, reader.skipText(if: longest) && reader.isAtEnd, "a text is not skipped")
-    // With one byte more, the length does not fit the mark, which would be that of an empty text.
+    // A text of 128 bytes has no mark with its length; the mark in the second array would be that
+    // of an empty text.
     for bytes in [NaiveCompact.bytes(.text("\(tooLong)")), [0x80] + Array("\(tooLong)".utf8)] {
       var reader = CompactReader(bytes)
       ledger.require(

@@ -23,8 +23,8 @@ final class AppMachine: StateMachine {
   let trail: Trail?
   var window: HostedNavigator<AppUnderTest>
   var isFrozen = false
-  /// Whether the screen was frozen and so may have lost requested changes, which must be requested
-  /// again.
+  /// Whether requested changes may have been lost while the screen was frozen, so that they must be
+  /// requested again.
   var mayOweSteps = false
   var memory = Memory()
   /// The screens, buttons and requests that the user of this case has reached.

@@ -122,7 +122,7 @@ final class AppSession: CaseRunning {
     return run.ledger.violation(among: laws).map { .violated($0) } ?? .passed
   }
 
-  /// Adds what the user of a case reached.
+  /// Adds the screens, buttons and requests that the user of a case reached.
   private func note(_ machine: AppMachine) {
     coverage.merge(machine.coverage)
     machine.memory.note(in: &coverage)

@@ -92,7 +92,8 @@ extension DateUnits {
     return years.contains(leap) ? leap : year
   }
 
-  /// Returns a number; often a certain one, sometimes one of the bounds, and otherwise any.
+  /// Returns a number in a range: in a quarter of the draws `favorite`, in an eighth one of the
+  /// bounds, and otherwise any number.
   private static func likely(
     in range: ClosedRange<Int>, oftenAt favorite: Int, _ random: inout Xoshiro256StarStar
   ) -> Int {

@@ -94,8 +94,8 @@ extension Trait where Self == FuzzTrait {
   /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
   /// For an argument that is `nil`, the value of an outer suite applies, or the default in
-  /// <doc:settings>. However, if either `cases` or `time` is given, neither value of an outer suite
-  /// applies.
+  /// <doc:settings>. However, if `cases` or `time` is given, the suite's `cases` and `time` both
+  /// have no effect.
   ///
   /// - Parameters:
   ///   - cases: The number of valid cases to run. Fewer cases run if `time` is over, a case fails,
