@@ -54,8 +54,8 @@ protocol DrawnAccessors: SendableMetatype {
   static func selects(isInside: Bool) -> Bool
   /// Returns whether a step is selected after a value was assigned to it.
   ///
-  /// - Parameter isLent: Whether the value is a copy that the step has lent to its caller, and in which
-  ///   the caller has selected something.
+  /// - Parameter isLent: Whether the value is a copy that the step has lent to its caller, and in
+  ///   which the caller has selected something.
   /// - Returns: Whether the step is selected.
   static func selectsAfterAssigning(isLent: Bool) -> Bool
   /// Returns whether the collection selects what the reply of a wrapper requires.
