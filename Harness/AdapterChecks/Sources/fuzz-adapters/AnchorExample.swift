@@ -37,8 +37,8 @@ final class Album: Navigator {
     context.apply(.push(0))
   }
 
-  /// Commands that zoom in from an element and from none, do not zoom, and present popovers at an
-  /// element and at none.
+  /// Pushes of screens that zoom in, once from an element and once although the element is missing,
+  /// and of a screen that does not; popovers at an element and at a missing one.
   static let verbs: [Verb] = [
     .push(1), .push(3), .push(2), .present(4, .popover), .dismiss, .present(6, .popover),
   ]
