@@ -6,8 +6,8 @@ import PropertyTesting
 extension AnalysisWorld {
   /// Evaluates several kinds of laws about each screen and each pair of screens.
   ///
-  /// - Returns: The way to a stack from which no user can reach a first screen any more; `nil` if there
-  ///   is none.
+  /// - Returns: The way to a stack from which no user can reach a first screen any more; `nil` if
+  ///   there is none.
   func checkLaws(_ tried: TriedRuns, _ ledger: inout LawLedger) -> StackWitness? {
     let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
     // If screens have parts, the search for a way home takes long, and there is no reference for

@@ -61,7 +61,7 @@ extension AnalysisWorld {
   /// Returns the expected findings, composed from the answers of the analysis.
   ///
   /// - Parameter loss: The way to a stack from which nothing leads home, if there is one.
-  /// - Returns: For each finding, its rule, message, node and line, followed by the lines of its way.
+  /// - Returns: For each finding, its rule, message, node and line, then the lines of its way.
   private func findings(_ loss: StackWitness?) -> [[String]] {
     let lint = NaiveLint(analysed)
     var wanted = lint.unseen.map { Self.text($0.rule, $0.message, $0.node, $0.line) }

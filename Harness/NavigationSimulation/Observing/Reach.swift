@@ -82,10 +82,10 @@ extension Reach {
   }
 
   /// Returns the names that no world reached although one should have.
+  ///
   /// - Parameter reports: The reports of a campaign. A report counts if its plan judges goals, all
   ///   its cases have run, no fault is planted, and no law is violated. If any world has no such
   ///   report, the result is empty.
-  ///   the result is empty.
   /// - Returns: The names, in the order of ``counts(_:)``.
   package static func missed(in reports: [Report]) -> [String] {
     let judged = reports.filter { report in

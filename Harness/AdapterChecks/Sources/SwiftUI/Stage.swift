@@ -14,8 +14,10 @@ public import Foundation
     /// Whether a stack writes an outdated path after the user has gone back: without the values
     /// that code has added since the stack last read the path.
     public var writesStalePath: Bool
-    /// Whether the framework writes each of these twice: a path, the end of a presentation, and a
-    /// user's choice of a tab, a column, a detent or the visible columns.
+    /// Whether the framework writes some values twice.
+    ///
+    /// These are a path, the end of a presentation, and a user's choice of a tab, a column, a
+    /// detent or the visible columns.
     public var writesTwice: Bool
     /// Whether a container writes back what code has just set: a stack its path, and a tab view or
     /// split view the selected part.

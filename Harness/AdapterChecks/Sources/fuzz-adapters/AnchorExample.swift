@@ -37,8 +37,10 @@ final class Album: Navigator {
     context.apply(.push(0))
   }
 
-  /// Pushes of screens that zoom in, once from an element and once although the element is missing,
-  /// and of a screen that does not; popovers at an element and at a missing one.
+  /// Commands that push or present screens with and without an element to begin from.
+  ///
+  /// Two screens zoom in, one of them although its element is missing; a third one does not zoom.
+  /// Of the two popovers, one points at an element, and the element of the other one is missing.
   static let verbs: [Verb] = [
     .push(1), .push(3), .push(2), .present(4, .popover), .dismiss, .present(6, .popover),
   ]
