@@ -7,7 +7,7 @@ extension AnalysisWorld {
   /// Evaluates several kinds of laws about each screen and each pair of screens.
   ///
   /// - Returns: The way to a stack from which no user can reach a first screen any more; `nil` if
-  ///   there is none.
+  ///   there is none, or if screens have parts.
   func checkLaws(_ tried: TriedRuns, _ ledger: inout LawLedger) -> StackWitness? {
     let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
     // If screens have parts, the search for a way home takes long, and there is no reference for
@@ -112,8 +112,7 @@ extension AnalysisWorld {
     checkLoss(of: homesAndOpenNodes, after: way, goesBack: goesBack, &ledger)
   }
 
-  /// Returns the right answer to whether a law holds; `nil` if the search is incomplete, or has no
-  /// answer.
+  /// Returns the right answer to whether a law holds; `nil` if the search does not decide it.
   private func answer(
     to statement: NavigationLaw.Statement, _ tried: TriedRuns
   ) -> LawVerdict.Answer? {

@@ -94,7 +94,7 @@ extension NaiveArrangement {
     return source ?? Self.shownTop(stack) ?? stack.pieces[stack.pieces.count - 1]
   }
 
-  /// Returns the index of the lowest layer above which all layers belong to a scope.
+  /// Returns the index of the lowest layer that, like all layers above it, belongs to a scope.
   ///
   /// If the top layer does not belong to the scope, this is the number of layers. For the root
   /// scope and for `nil`, it is 1.

@@ -10,8 +10,8 @@ import Synchronization
 final class DiskStage {
   /// Labels, most of which are difficult for file systems.
   ///
-  /// For example, a label is empty, contains slashes, differs from another only in capitals or in
-  /// the Unicode form of a letter, or is longer than file names may be.
+  /// One is empty, one contains a slash, some differ only in capitals or in the Unicode form of a
+  /// letter, and some are longer than file names may be.
   nonisolated static let labels = [
     "main", "", "../up", "MAIN", "e\u{301}", "\u{E9}", "%-", String(repeating: "long ", count: 60),
     String(repeating: "long ", count: 60) + "too",

@@ -135,8 +135,8 @@ final class GuestStage {
   /// run must not create a navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
-    // A dry run may use the value that the start node receives as the node's output, if the types
-    // are equal. The first output is therefore passed as the input.
+    // A dry run uses the value that the start node receives as the output of this node, if the
+    // types are equal. The first output is therefore passed as the input.
     var (rest, wanted, place) = (outputs.dropFirst(), [String](), "home")
     var beneath = place
     var isRefused = false

@@ -17,7 +17,7 @@ final class MixedBooks {
   func follow(_ window: WindowUnderTest) {
     registrations = [
       // The observer registers first, then the saver, then the host. They must be notified in the
-      // opposite order, so that order cannot result from the order of registration.
+      // opposite order, so the right order cannot merely be the order of registration.
       window.context.observeChanges(as: .observer) { [weak self] in
         self?.changes.append($0)
         self?.note(.observer, $0.revision)

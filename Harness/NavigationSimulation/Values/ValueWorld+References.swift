@@ -42,8 +42,10 @@ extension ValueWorld {
     if place < end { checkPrimitives(Array(changed[place...]), &ledger) }
   }
 
-  /// Checks that each function of a reader of the compact format reads a value of its own kind and
-  /// refuses all others, and that the bytes after the value remain.
+  /// Checks each function of a reader of the compact format.
+  ///
+  /// The function must read a value of its own kind and refuse all other values, and must leave the
+  /// bytes after the value.
   func checkParts(_ value: SavedValue, _ ledger: inout LawLedger) {
     checkPrimitives(NaiveCompact.bytes(value), &ledger)
     if case .record(let fields) = value, let last = fields.last {

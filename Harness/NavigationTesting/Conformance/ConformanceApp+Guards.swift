@@ -27,10 +27,11 @@ extension ConformanceApp {
   ///
   /// The user has popped `gone`. A guarded entry (one whose policy is to ask or to deny) stays in
   /// the state, and so do the entries beneath it; if the screen has removed them, it must show them
-  /// again. If the host knew the policies, the entries that stay are recorded as protected.
+  /// again. If the host knew the policies, the topmost guarded entry and those beneath it are
+  /// recorded as protected.
   ///
-  /// The top entry is an exception: it must be removed even if it is guarded, because it may have
-  /// become guarded after the user's action had begun.
+  /// The top entry is an exception, unless foreign screens were above it: it must be removed even
+  /// if it is guarded, because it may have become guarded after the user's action had begun.
   func freeToLeave(
     _ gone: [EntryID], from before: (state: NavigationState, foreignCount: Int),
     _ knowsPolicies: Bool

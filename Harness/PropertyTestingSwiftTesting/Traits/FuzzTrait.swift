@@ -87,8 +87,10 @@ private enum InheritedTraits {
 }
 
 extension Trait where Self == FuzzTrait {
-  /// A trait that runs the body with values from ``draw(_:sourceLocation:)``, in 100 valid cases
-  /// unless a suite or the environment sets another number or a time.
+  /// A trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
+  ///
+  /// The body runs in 100 valid cases, unless a suite or the environment sets another number or a
+  /// time.
   public static var fuzz: Self { FuzzTrait(settings: FuzzSettings()) }
 
   /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
