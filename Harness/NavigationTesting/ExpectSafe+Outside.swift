@@ -4,8 +4,8 @@ public import Testing
 /// Tests an asynchronous app with simulated users, while the test controls the app's server and
 /// clock.
 ///
-/// Records an issue for each law that was found broken, with the fewest steps found that break it;
-/// a condition that no user reached has no steps.
+/// Records an issue for each broken law, with the fewest steps found that break the law. For a
+/// ``Reachable`` condition that no user reached, the issue contains no steps.
 ///
 /// ```swift
 /// @Test @MainActor func `orders survive impatient people`() async {
@@ -15,8 +15,8 @@ public import Testing
 ///
 /// The test makes the server reply, fail or delay, and lets time pass, at random moments. Write the
 /// test and the app on the main actor, as is usual for apps. The test waits for a task on another
-/// actor only while an action awaits it, or until it continues after the server's reply or after a
-/// wait for the clock, and only for about a tenth of a second.
+/// actor only in two situations, and for only about a tenth of a second: while an action awaits the
+/// task, and after a wait for the server or the clock has ended, until the task continues.
 ///
 /// - Parameters:
 ///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.

@@ -3,8 +3,8 @@ public import Testing
 
 /// Tests an app with simulated users who hurry, change their minds and lose their connection.
 ///
-/// Records an issue for each law that was found broken, with the fewest steps found that break it;
-/// a condition that no user reached has no steps.
+/// Records an issue for each broken law, with the fewest steps found that break the law. For a
+/// ``Reachable`` condition that no user reached, the issue contains no steps.
 ///
 /// ```swift
 /// @Test @MainActor func `customers find their way`() {

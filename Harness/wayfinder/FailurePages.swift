@@ -118,7 +118,8 @@ struct FailurePages {
 }
 
 extension FailureStory {
-  /// Names the app after its file, whose screens have names that need no explanation.
+  /// Uses the name of the file as the name of the app, and removes the legend, because the names of
+  /// screens in a file need no explanation.
   fileprivate mutating func name(file: String) {
     app = file
     legend = nil

@@ -115,10 +115,10 @@ struct Fuzz: ParsableCommand {
 }
 
 extension Fuzz {
-  /// Returns whether the bare model runs too.
+  /// Returns whether the bare model also runs, to measure its speed.
   ///
-  /// It runs together with the world of the model, unless a fault or a time is given or the user
-  /// has requested to stop.
+  /// The bare model runs after a campaign in the model's world, unless a fault or a time is given
+  /// or the user has requested to stop.
   private func isPaced(_ worlds: [SelectedWorld]) -> Bool {
     mutant == nil && time == nil && !UserInterrupt.isRequested
       && worlds.contains { $0.label == ModelWorld.name }
@@ -126,8 +126,8 @@ extension Fuzz {
 
   /// Returns whether the first violation ends the campaign.
   ///
-  /// It does if the user requests it. By default, it does if a deliberate fault is given, the
-  /// campaign is not divided, and no time is given.
+  /// The user's option decides. Without this option, the first violation ends the campaign if a
+  /// deliberate fault is given, the campaign is not divided into parts, and no time is given.
   private func stopsAtFirst(_ shard: Shard) -> Bool {
     stopAtFirst ?? (mutant != nil && shard == .whole && time == nil)
   }

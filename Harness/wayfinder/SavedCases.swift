@@ -15,10 +15,10 @@ struct SavedCases {
     self.mutant = mutant
   }
 
-  /// Repeats the cases of the given worlds.
+  /// Repeats the saved cases of the given worlds.
   ///
-  /// Only cases with the deliberate fault of the campaign are repeated or, if the campaign has
-  /// none, cases without one.
+  /// If a deliberate fault is planted in the campaign, only the cases that were saved with the same
+  /// fault are repeated. Otherwise, only the cases that were saved without a fault are repeated.
   ///
   /// - Returns: The number of cases that still violate a law.
   func replay(in worlds: [SelectedWorld], _ execution: Execution) throws -> Int {

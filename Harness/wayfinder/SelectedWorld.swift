@@ -68,11 +68,11 @@ struct SelectedWorld {
     return worlds
   }
 
-  /// Returns built-in worlds: all, the one with a given name, or those with a given deliberate
-  /// fault.
+  /// Returns the built-in worlds that the user has selected.
   ///
-  /// If a name is given, the fault is ignored, and the world may also be a hidden one, which is
-  /// otherwise left out.
+  /// If a name is given, this is the world with the name, even a hidden one; the fault is then
+  /// ignored. Otherwise, these are the worlds that can have the given deliberate fault or, without
+  /// a fault, all worlds that are not hidden.
   static func builtIn(named name: String?, plantedWith mutant: String?) throws -> [SelectedWorld] {
     let all = WorldCatalogue.worlds.map { SelectedWorld($0) }
     if let name {
@@ -113,7 +113,8 @@ struct SelectedWorld {
       + (rest == 0 ? "." : " and \(rest) others.")
   }
 
-  /// Returns a name unchanged, or quoted if quoting shortens it or replaces parts of it.
+  /// Returns a name, in quotation marks if it had to be shortened or some of its characters
+  /// replaced.
   private static func plain(_ name: String) -> String {
     let text = quoted(name)
     return text.dropFirst().dropLast() == name ? name : text

@@ -6,8 +6,8 @@
 struct NavbenchSystem {
   /// The deliberate faults.
   enum Fault: String, CaseIterable {
-    /// If another tab has been selected at any time before, dismissing a modal with at least three
-    /// entries leaves all of them except the first in the table.
+    /// Dismissing a modal with three or more entries removes only its first entry from the table,
+    /// if another tab has ever been selected.
     case staleEntries = "A"
     /// A push onto at least ten entries is lost.
     case lostPush = "B"

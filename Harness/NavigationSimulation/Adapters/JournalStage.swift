@@ -44,8 +44,8 @@ final class JournalStage: StepPerformer {
 
   var isMoving: Bool { journal.target != nil }
 
-  /// Gives the host the oldest waiting step or, if `again` is `true` and the host has received a
-  /// step, the last step that it received.
+  /// Gives the host a step: the oldest waiting one or, if `again` is `true`, once more the last one
+  /// that the host has received, if any.
   ///
   /// The host refuses the step unless `canShow` is `true`.
   func take(canShow: Bool, again: Bool) {
@@ -108,8 +108,8 @@ final class JournalStage: StepPerformer {
     mail.append(report)
   }
 
-  /// Delivers the oldest report, loses it, delivers it an additional time, or delivers the newest
-  /// first.
+  /// Handles a report: delivers the oldest one, loses it, delivers it twice, or delivers the newest
+  /// one before all others.
   func deliver(_ way: MailWay) {
     guard !mail.isEmpty else { return }
     switch way {

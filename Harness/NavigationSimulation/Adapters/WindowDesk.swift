@@ -14,7 +14,7 @@ final class WindowDesk {
   private var windows: [(name: String, navigator: LinkedNavigator)] = []
   private var registrations: [ObjectIdentifier: Registration] = [:]
 
-  /// Opens a window in place of any other with the same name, and returns the ``difference``.
+  /// Opens a window and closes any other window with the same name; returns the ``difference``.
   func open(_ name: String, knowing known: Set<String>) -> String? {
     let navigator = LinkedNavigator(known)
     registrations[ObjectIdentifier(navigator)] = registry.register(navigator, as: name)
@@ -49,7 +49,7 @@ final class WindowDesk {
     windows.insert(windows.remove(at: index), at: 0)
   }
 
-  /// Opens a link in a window that the registry chooses, and returns the mistake of the registry.
+  /// Opens a link in the window that the registry chooses, and checks the choice.
   ///
   /// - Parameters:
   ///   - link: One of ``links``.

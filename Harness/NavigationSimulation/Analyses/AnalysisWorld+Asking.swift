@@ -67,8 +67,8 @@ extension AnalysisWorld {
     switch found {
     case nil: ledger.fail(AnalysisLaw.explained.rawValue, "nothing is explained")
     case .possible(let way):
-      // The shown stacks contain only screens. For a container, it is enough that the engine can
-      // follow the way.
+      // The stacks on screen name only screens. If the target is a container, it is therefore
+      // enough that the engine can follow the way (a path of taps).
       let isRight = isScreen(target) ? leads(way) { $0.last == target } : isFollowed(way)
       checkStacks(of: way, &ledger)
       if blocked.isEmpty { checkLength(of: way, from: source, to: target, &ledger) }
@@ -108,7 +108,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// Checks that a way which begins at the source is as short as possible.
+  /// Checks that a way is as short as possible, if the source of the question is its first screen.
   private func checkLength(
     of way: StackWitness, from source: String, to target: String, _ ledger: inout LawLedger
   ) {
@@ -126,7 +126,8 @@ extension AnalysisWorld {
   /// Returns the position of a node in the definition; 0 if there is no such node.
   func number(_ id: String) -> Int { definition.nodes.firstIndex { $0.id == id } ?? 0 }
 
-  /// Checks that a path leads from `source` to `target` with the fewest blocked edges.
+  /// Checks that a path leads from `source` to `target`, and that no other path contains fewer
+  /// blocked edges.
   private func checkPath(
     _ path: [Int], from source: String, to target: String, _ blocked: Set<Int>,
     _ ledger: inout LawLedger

@@ -110,7 +110,7 @@ extension AnalysisWorld {
 // Damaged texts.
 extension AnalysisWorld {
   private func damageWay(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
-    // If there are too many stacks to examine, each way takes a long search.
+    // If the analysis has reached its limit on stacks, finding a way takes too long.
     guard !analysis.limits.contains(.size) else { return }
     let ways = analysis.reachable.compactMap { analysis.witness(to: $0) }
     guard !ways.isEmpty else { return }
@@ -157,14 +157,16 @@ extension AnalysisWorld {
     default: words[at - 1] = "many"
     }
     lines[step + 1] = words.joined(separator: " ")
-    // `back` is the only step of one word. A step that has lost its number must not be read as
-    // `back`.
+    // `back` is the only step that consists of one word. A longer step from which a word is missing
+    // must not be read as `back`.
     requireDeparture(
       StackWitness(parsing: lines, of: analysed), isReadable: isReadable, at: step, lines, &ledger)
   }
 
-  /// Checks that a path with a changed start or step is read or rejected as expected, and cannot be
-  /// followed past the change.
+  /// Checks a path whose start, or one step, was changed.
+  ///
+  /// The text must be readable if `isReadable` is `true`, and only then. The engine must not follow
+  /// the path beyond the change.
   private func requireDeparture(
     _ way: StackWitness?, isReadable: Bool, at step: Int, _ lines: [String],
     _ ledger: inout LawLedger

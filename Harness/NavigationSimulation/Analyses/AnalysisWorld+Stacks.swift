@@ -51,9 +51,9 @@ extension AnalysisWorld {
 
   /// Compares a tour with an exhaustive search: both must reach the same nodes and edges.
   ///
-  /// The tour explores only one of several equivalent places. Nothing is compared if the search or
-  /// the tour is incomplete, or if ``hasParts`` is `true`, because the graph then has too many
-  /// places.
+  /// A tour visits only one of several equivalent places. Nothing is compared if the search or the
+  /// tour is incomplete, if screens have parts (see ``hasParts``), because there are then too many
+  /// places, or if a run begins with a dialog.
   private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     guard isComplete, !hasParts, !beginsWithDialog else { return }
     let graph = navigator.engine.graph
@@ -68,8 +68,8 @@ extension AnalysisWorld {
 
   /// Whether a run begins with a dialog.
   ///
-  /// Screens may then be presented above it, and the tour does not tell them from screens on a
-  /// stack.
+  /// Screens that are then presented above the dialog are indistinguishable, for a tour, from
+  /// screens that were pushed.
   private var beginsWithDialog: Bool {
     main.homes.contains { isDialog($0) } || definition.runs.contains { isDialog($0.node) }
   }
@@ -80,8 +80,9 @@ extension AnalysisWorld {
 
   /// Whether screens have parts, such as tabs, columns, pages or embedded screens.
   ///
-  /// Paths do not count a switch between parts as a step, and the analysis assumes that hidden
-  /// parts are still in their first state.
+  /// For such screens, the analysis and the search differ: a path does not count the selection of a
+  /// part as a step, and the analysis assumes that parts show their first screens until they are
+  /// selected.
   var hasParts: Bool {
     definition.nodes.contains { $0.role == .tabs } || showsSeveral
   }
@@ -106,7 +107,8 @@ extension AnalysisWorld {
         AnalysisLaw.ways, way.steps.count == operationCount, "there is a shorter way",
         details: "\(way.lines) to \(screen) in \(operationCount)")
     }
-    // The text does not specify to which part of the last screen the user switches.
+    // The text of a path does not contain the part of the last screen that a user selects, so the
+    // path that is read may end in another part.
     let read = StackWitness(parsing: way.lines, of: analysed)
     ledger.require(
       AnalysisLaw.ways, read?.lines == way.lines && read.map(isFollowed) ?? false,
@@ -238,7 +240,7 @@ extension AnalysisWorld {
       "a state is wrongly reported as stranded, or none is")
   }
 
-  /// Checks that none of the wanted screens is shown any more once a way has been followed.
+  /// Checks that none of the wanted screens can be reached any more after a way has been followed.
   func checkLoss(
     of wanted: Set<String>, after way: StackWitness, goesBack: Bool = true,
     _ ledger: inout LawLedger

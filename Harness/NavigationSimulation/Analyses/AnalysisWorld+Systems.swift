@@ -18,8 +18,10 @@ extension AnalysisWorld {
     try checkErasure(system, &draw, &ledger)
   }
 
-  /// Checks that the cheapest stack in a control state has the rules that lead to it, and that the
-  /// search has not found a cheaper one.
+  /// Checks the cheapest stack in a control state, which takes the fewest actions.
+  ///
+  /// The rules that are said to lead to this stack must do so, and a plain search must not find a
+  /// cheaper stack.
   private func checkStack(
     in control: UInt32, _ saturation: Saturation<DrawnSystem>, from start: DrawnSystem.Place,
     _ found: DrawnSystem.Search, _ ledger: inout LawLedger
@@ -30,7 +32,7 @@ extension AnalysisWorld {
     guard !way.isEmpty else {
       return ledger.require(AnalysisLaw.systems, least == nil, "a stack is not found")
     }
-    // The number of rules without an action that lead to a stack can be exponential.
+    // A stack may need exponentially many rules without an action; such a stack is not checked.
     guard let steps = saturation.steps(to: way, limit: 300) else { return }
     var place = start
     var height = 1
@@ -56,7 +58,8 @@ extension AnalysisWorld {
     ledger.require(AnalysisLaw.systems, cost, equals: least, "a stack takes more actions")
   }
 
-  /// Compares what the analysis says about a random symbol on top of a stack with a plain search.
+  /// Checks, by a plain search, how the analysis says that a random symbol is removed from the top
+  /// of a stack.
   private func checkErasure(
     _ system: DrawnSystem, _ draw: inout Draw, _ ledger: inout LawLedger
   ) throws(Interruption) {

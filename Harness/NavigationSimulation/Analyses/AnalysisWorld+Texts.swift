@@ -118,12 +118,13 @@ extension AnalysisWorld {
       AnalysisLaw.links, links.overlaps.count, equals: pairs.count, "the wrong links overlap")
   }
 
-  /// Checks the screens beneath a node that a link opens.
+  /// Checks the screens that a link opens beneath its node.
   ///
-  /// If the definition and the graphs around the node have only one start in all, and edges lead
-  /// from it to the node, the stack must be a shortest path; in definitions with nested graphs,
-  /// this is not checked. Otherwise, the stack must consist of the first screens of the definition
-  /// and of the graphs around the node, and then of the node, each only once.
+  /// The definition and each nested graph around the node may have a start. If there is only one
+  /// such start, and edges lead from it to the node, the stack must be a shortest path; this is not
+  /// checked in definitions with nested graphs. Otherwise, the stack must consist of the first
+  /// screens of the definition and of the graphs around the node, followed by the node. Each may
+  /// occur only once.
   private func checkStack(_ stack: [String], to node: String, _ ledger: inout LawLedger) {
     func leaf(_ id: String) -> String {
       var current = id

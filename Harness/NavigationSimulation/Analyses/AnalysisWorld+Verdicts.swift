@@ -4,12 +4,14 @@ import PropertyTesting
 
 // Verdicts on laws, compared with an exhaustive search.
 extension AnalysisWorld {
-  /// Evaluates a law of each kind about each screen and each pair of screens.
+  /// Evaluates several kinds of laws about each screen and each pair of screens.
   ///
-  /// - Returns: The way to a stack from which nothing leads home, or `nil` if there is none.
+  /// - Returns: The way to a stack from which no user can reach a first screen any more; `nil` if
+  ///   there is none, or if screens have parts.
   func checkLaws(_ tried: TriedRuns, _ ledger: inout LawLedger) -> StackWitness? {
     let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
-    // With parts, the search for a way home takes long, and has no reference.
+    // If screens have parts, the search for a way home takes long, and there is no reference for
+    // it.
     var statements: [NavigationLaw.Statement] = hasParts ? [] : [.leadsHome(from: nil)]
     statements += (1...5).map { .alwaysAtMost($0) }
     for screen in screens {
@@ -27,7 +29,7 @@ extension AnalysisWorld {
     return hasParts ? nil : verdicts[0].witness
   }
 
-  /// Evaluates laws about the way home for users without the back gesture, for whom only edges and
+  /// Evaluates laws about the way home for users who have no back gesture, so that only edges and
   /// exits lead back.
   private func checkRetreat(_ screens: [String], _ ledger: inout LawLedger) {
     guard !hasParts, goesBack, analysis.limits.isEmpty else { return }
@@ -70,10 +72,10 @@ extension AnalysisWorld {
       details: Mismatch.text("\(verdict.law)", expected: least ?? -1, got: found ?? -1))
   }
 
-  /// Whether it is definite what a law means.
+  /// Whether the meaning of a law is definite.
   ///
-  /// If a screen shows several others, such as columns or an embedded screen, it is not definite
-  /// which of them are beneath what is pushed next.
+  /// It is not definite for laws about stacks if a screen shows several others, such as columns or
+  /// an embedded screen: any of these may count as beneath the next screen.
   func isDefinite(_ statement: NavigationLaw.Statement) -> Bool {
     switch statement {
     case .neverAbove, .alwaysBeneath, .alwaysAtMost: !showsSeveral
@@ -110,8 +112,7 @@ extension AnalysisWorld {
     checkLoss(of: homesAndOpenNodes, after: way, goesBack: goesBack, &ledger)
   }
 
-  /// Returns the right answer to whether a law holds; `nil` if the states that were tried do not
-  /// decide it.
+  /// Returns the right answer to whether a law holds; `nil` if the search does not decide it.
   private func answer(
     to statement: NavigationLaw.Statement, _ tried: TriedRuns
   ) -> LawVerdict.Answer? {
@@ -120,7 +121,8 @@ extension AnalysisWorld {
       if tried.all.contains(where: { $0.seen.contains(screen) }) { return .holds }
       return tried.isComplete ? .broken : nil
     case .neverBefore(let screen, let gate):
-      // A screen and a part of it are seen together.
+      // A screen and its parts become visible in the same step, so it is unclear which of them is
+      // seen before the other.
       guard !hasParts else { return nil }
       let counts = tried.all.compactMap { $0.operationCount(to: screen, avoiding: gate) }
       return !counts.isEmpty ? .broken : tried.isComplete ? .holds : nil
@@ -138,8 +140,9 @@ extension AnalysisWorld {
     }
   }
 
-  /// Returns the smallest number of actions that break a law, or that show the screen which it
-  /// requires to be reachable; `nil` if there are none.
+  /// Returns the smallest number of actions that prove the answer to a law; `nil` if no actions do.
+  ///
+  /// The actions break the law or, if the law says that a screen is reachable, show the screen.
   private func leastCount(_ statement: NavigationLaw.Statement, _ tried: TriedRuns) -> Int? {
     switch statement {
     case .reachable(let screen): return tried.all.compactMap { $0.operationCount(to: screen) }.min()
@@ -155,13 +158,13 @@ extension AnalysisWorld {
     }
   }
 
-  /// The screens that a user may see first, and the nodes of which it is unknown where they lead.
+  /// The screens that a user may see first, and the nodes that may lead somewhere unknown.
   var homesAndOpenNodes: Set<String> { Set(main.homes).union(openNodes) }
 
-  /// The nodes of which it is unknown where they lead.
+  /// The nodes that may lead somewhere unknown.
   ///
-  /// These are external nodes, nodes that code may close and, in a storyboard, nodes that a custom
-  /// segue shows, with everything inside them.
+  /// These are external nodes and nodes that code may close. In a storyboard, they are also the
+  /// nodes that a custom segue shows, with everything inside these.
   var openNodes: Set<String> {
     let parts = NaiveDigraph(definition) { $0.transition.isStructural }
     let shown = definition.edges.filter { edge in
@@ -181,7 +184,7 @@ extension NavigationLaw.Statement {
     if case .leadsHome = self { true } else { false }
   }
 
-  /// Whether the search answers a question about the law only if all screens are in one stack.
+  /// Whether the search has an exact answer only for graphs whose screens have no parts.
   fileprivate var needsOneStack: Bool {
     if case .neverBefore = self { true } else { leadsHome }
   }

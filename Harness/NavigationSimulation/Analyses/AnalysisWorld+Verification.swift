@@ -40,7 +40,7 @@ extension AnalysisWorld {
     checkLoss(verification, tried, &ledger)
   }
 
-  /// Compares what is said about the way home and the way out with an exhaustive search.
+  /// Compares the report of a state without a way home with an exhaustive search.
   private func checkLoss(
     _ verification: GraphVerification, _ tried: TriedRuns, _ ledger: inout LawLedger
   ) {
@@ -58,10 +58,10 @@ extension AnalysisWorld {
     [rule, message, node ?? "-", "\(line ?? 0)"]
   }
 
-  /// Returns the findings that follow from the answers of the analysis.
+  /// Returns the expected findings, composed from the answers of the analysis.
   ///
   /// - Parameter loss: The way to a stack from which nothing leads home, if there is one.
-  /// - Returns: The rule, the message, the node and the line of each finding, and its way.
+  /// - Returns: For each finding, its rule, message, node and line, then the lines of its way.
   private func findings(_ loss: StackWitness?) -> [[String]] {
     let lint = NaiveLint(analysed)
     var wanted = lint.unseen.map { Self.text($0.rule, $0.message, $0.node, $0.line) }
@@ -88,7 +88,8 @@ extension AnalysisWorld {
     return wanted
   }
 
-  /// The findings about screens to which edges lead, although no one can follow them.
+  /// The findings about screens that have edges to them, but that no user can reach along these
+  /// edges.
   private func unreachableFindings(_ lint: NaiveLint) -> [[String]] {
     let near = NaiveDigraph.reached(in: analysed)
     let own = NaiveDigraph.reached(in: analysed) { $0.role != .external }

@@ -5,10 +5,11 @@ import PropertyTesting
 
 // Ways that a walk or an exhaustive search takes, compared with what the analysis says about them.
 extension AnalysisWorld {
-  /// Checks that the walk, written as a way, is read unchanged and can be followed.
+  /// Checks that the walk so far, written as a way (a path of taps), is read unchanged and can be
+  /// followed.
   ///
-  /// The pictures must be the same too, unless the user has selected a tab or column, or the graph
-  /// contains a split.
+  /// The engine must then show the same screens as the walk, unless the user has selected a tab or
+  /// column, or the graph contains a split.
   func checkJournal(_ ledger: inout LawLedger) {
     let way = StackWitness(parsing: journal.lines, of: definition)
     ledger.require(
@@ -20,16 +21,17 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.ways, isFollowed, "a written walk cannot be followed",
       details: "\(journal.lines)")
-    // To act in a column of a split, a way first gives it the focus.
+    // Before a way acts in a column of a split, it gives the column the focus, which the walk need
+    // not do.
     let hasSplit = definition.nodes.contains { $0.role == .split }
     guard !journal.hasSelected, !hasSplit else { return }
     ledger.require(
       AnalysisLaw.ways, pictures, equals: journal.pictures, "a written walk shows other screens")
   }
 
-  /// Checks that the value by which a tour tells places apart lists each node at most twice.
+  /// Checks the value by which a tour distinguishes places: it must list each screen at most twice.
   ///
-  /// Only the places of the walk are checked, and only while the focused stack has more than two
+  /// Only the place of the walk is checked, and only if the focused stack has more than two
   /// entries.
   func checkStandings(_ ledger: inout LawLedger) {
     let state = navigator.context.state
@@ -49,10 +51,12 @@ extension AnalysisWorld {
     }
   }
 
-  /// Returns the screen on top and those beneath it, each at most twice, and what is saved.
+  /// Returns the nodes of an entry and of the screens beneath it, each screen at most twice,
+  /// followed by what is saved.
   private func screens(beneath entry: Entry, in state: NavigationState) -> [Int] {
     let layers = state.layers.map { state.entries(of: $0.container) }
-    // On Android, all layers are above the only stack; otherwise, each layer has its own.
+    // On Android, the layers belong to the only stack. On other platforms, each layer has its own
+    // stack.
     let isShared = definition.source == .android
     let near = isShared ? layers[0] + layers.dropFirst().compactMap(\.last) : layers.last ?? []
     var order = [Int(entry.screen.rawValue)]
@@ -68,7 +72,7 @@ extension AnalysisWorld {
     return order
   }
 
-  /// Checks that no user goes where an explanation says that no one can go.
+  /// If an explanation says that no user can get to a screen, checks that none can.
   func checkMisses(
     _ found: GraphExplanation?, from source: String, to target: String, _ ledger: inout LawLedger
   ) {
@@ -106,8 +110,8 @@ extension AnalysisWorld {
       || definition.edges.contains { [.pop, .popTo, .dismiss].contains($0.transition) }
   }
 
-  /// Checks which exits have no effect, by an exhaustive search and by the stacks on which they are
-  /// offered.
+  /// Checks which exits the analysis says have no effect, by an exhaustive search and by the stacks
+  /// on which users see the exits.
   func checkExits(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     let vain = analysis.vainExits
     let taken = tried.reduce(into: Set<Int>()) { $0.formUnion($1.takenExits) }
@@ -139,7 +143,7 @@ extension AnalysisWorld {
     return stacks.allSatisfy { !$0.dropLast().contains(node) }
   }
 
-  /// Compares the layers that are said to have no way out with an exhaustive search.
+  /// Checks, by an exhaustive search, which layers the analysis says have no way out.
   func checkLayers(_ captures: [StackWitness], _ tried: TriedGraph, _ ledger: inout LawLedger) {
     guard !hasParts else { return }
     var named: Set<String> = []
@@ -189,8 +193,8 @@ extension TriedGraph {
     }
   }
 
-  /// Returns the names that layers have when they are presented, sorted, and for each name whether
-  /// a layer of that name can be left.
+  /// Returns the names of the layers that are presented in any place, sorted, and for each name
+  /// whether a layer with this name can be left.
   func layers(
     named name: (Layer, GraphNavigator) -> String
   ) -> [(name: String, isLeft: Bool)] {

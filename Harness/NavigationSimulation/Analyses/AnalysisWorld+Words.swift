@@ -74,7 +74,8 @@ extension AnalysisWorld {
     }
   }
 
-  /// Checks that containers in a chain can be built exactly if they are not nested too deeply.
+  /// Checks the limit on nesting: a chain of nested containers can be built if it is not too deep,
+  /// and only then.
   func checkNesting(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = Nesting.allCases
     let kind = kinds[try draw.index("nesting", below: kinds.count) { "\(kinds[$0])" }]

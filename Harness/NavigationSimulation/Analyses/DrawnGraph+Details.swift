@@ -31,8 +31,10 @@ extension DrawnGraph {
     return definition
   }
 
-  /// In some storyboards, makes segues that present custom ones; in some other graphs, lets nothing
-  /// be restored, so that the analysis is exact.
+  /// Sometimes makes a graph simpler, or different, for the analysis.
+  ///
+  /// In some storyboards, all segues that present become custom ones. In some other graphs, no edge
+  /// restores saved state, so that the analysis is exact.
   private static func simplify(
     _ definition: inout GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) {
@@ -48,9 +50,10 @@ extension DrawnGraph {
     }
   }
 
-  /// In some graphs, puts a chain through all nodes in place of all edges that are not structural.
+  /// In some graphs, replaces all edges between screens with a chain through all nodes, so that few
+  /// ways lead to each node.
   ///
-  /// Then few ways lead to each node.
+  /// Structural edges, which lead from containers to their parts, stay.
   private static func addChain(
     to definition: inout GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) {
@@ -78,7 +81,7 @@ extension DrawnGraph {
     try addReturns(to: &definition, &draw)
   }
 
-  /// Adds ways back along a chain, as apps have them.
+  /// Adds edges and exits that go back along the chain, in the ways that are common in apps.
   private static func addReturns(
     to definition: inout GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) {
@@ -103,7 +106,8 @@ extension DrawnGraph {
     }
   }
 
-  /// Makes some pushes present their targets in layers that the back gesture does not dismiss.
+  /// In some graphs, makes some edges present their targets in full-screen layers, which no back
+  /// gesture dismisses, instead of pushing them.
   private static func addCovers(
     to definition: inout GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) {

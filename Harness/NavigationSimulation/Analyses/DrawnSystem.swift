@@ -45,7 +45,7 @@ struct DrawnSystem: PushdownSource {
     }
   }
 
-  /// Places with the smallest numbers of actions that lead to them.
+  /// The places that a search has found, each with the smallest number of actions that lead to it.
   struct Search {
     var costs: [Place: Int] = [:]
     /// Whether no place was left out because its stack is too high.
@@ -54,8 +54,10 @@ struct DrawnSystem: PushdownSource {
     var isCut = false
   }
 
-  /// Returns what rules lead to from a place, without passing stacks of more than `heightLimit`
-  /// symbols; the search ends after `limit` places.
+  /// Returns the places to which rules lead from a place.
+  ///
+  /// The search does not visit places whose stacks have more than `heightLimit` symbols, and ends
+  /// after `limit` places.
   func search(from start: Place, heightLimit: Int, limit: Int) -> Search {
     var search = Search()
     var (current, cost) = ([start], 0)
@@ -78,8 +80,10 @@ struct DrawnSystem: PushdownSource {
     return search
   }
 
-  /// Returns the places to which rules lead from a place, without and with an action, and whether
-  /// none of them is left out because its stack is too high.
+  /// Returns the places to which one rule leads from a place: those that need no action, and those
+  /// that need one.
+  ///
+  /// `isComplete` is `false` if places were left out because their stacks are too high.
   private func successors(
     of place: Place, heightLimit: Int
   ) -> (free: [Place], paid: [Place], isComplete: Bool) {

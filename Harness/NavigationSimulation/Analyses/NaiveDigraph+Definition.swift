@@ -17,8 +17,8 @@ extension NaiveDigraph {
       })
   }
 
-  /// Returns the groups of nodes that replace each other in a circle, each in the order of the
-  /// definition.
+  /// Returns the groups of nodes that replace each other in a cycle; each group is in the order of
+  /// the definition.
   static func redirectCircles(in definition: GraphDefinition) -> [[Int]] {
     let regions = NaiveDigraph(definition) {
       $0.transition == .replace || $0.transition == .clearStackAndSet
@@ -29,8 +29,9 @@ extension NaiveDigraph {
 
   /// Returns whether each node of a definition is reached from the nodes at which users begin.
   ///
-  /// In the digraph of this search, a nested graph occurs twice: as the target of edges, and as
-  /// entered through one of its nodes, where its start is not shown.
+  /// In the search, each nested graph is two nodes. One is the target of edges, and leads to the
+  /// start of the graph. The other is reached from any node inside the graph, and does not lead to
+  /// the start.
   ///
   /// - Parameters:
   ///   - definition: The definition.

@@ -32,7 +32,8 @@ struct NaiveDigraph {
 
   func reaches(_ source: Int, _ target: Int) -> Bool { distances(from: [source])[target] >= 0 }
 
-  /// For each node, the nodes that it leads to and that lead back to it, and the node itself.
+  /// For each node, the node itself and the other nodes on a cycle with it: it leads to them, and
+  /// they lead back.
   var regions: [[Int]] {
     let reach = nodes.map { distances(from: [$0]).map { $0 >= 0 } }
     return nodes.map { node in nodes.filter { reach[node][$0] && reach[$0][node] } }
@@ -52,8 +53,9 @@ struct NaiveDigraph {
     return found.map { regions[$0] }
   }
 
-  /// Returns the nodes on every path from a root to a node, without the node itself; `nil` for the
-  /// root and for unreachable nodes.
+  /// Returns the nodes that are on every path from a root to a node, without the node itself.
+  ///
+  /// Returns `nil` for the root, and for a node to which no path leads.
   func dominators(of node: Int, from root: Int) -> [Int]? {
     guard node != root, distances(from: [root])[node] >= 0 else { return nil }
     return nodes.filter { other in

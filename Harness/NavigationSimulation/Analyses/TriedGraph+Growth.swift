@@ -2,7 +2,8 @@ import NavigationGraphs
 import NavigationModel
 
 extension TriedGraph {
-  /// The lengths of a sequence of actions that makes a stack grow each time, and of the way to it.
+  /// A sequence of actions that makes a stack grow each time it is repeated, given by its length
+  /// and by the number of actions before it.
   struct Growth {
     /// The number of actions that lead to the place where the growth begins.
     let stem: Int
@@ -10,8 +11,10 @@ extension TriedGraph {
     let loop: Int
   }
 
-  /// The first growth that was found by repeating the actions between two places three more times;
-  /// `nil` if none was found.
+  /// The first growth that was found; `nil` if none was found.
+  ///
+  /// The actions between two places count as a growth if the stack also grows in three more
+  /// repetitions.
   var growth: Growth? {
     for place in places.indices {
       var loop: [Int] = []
@@ -44,7 +47,8 @@ extension TriedGraph {
     return true
   }
 
-  /// Returns whether entries were added and none was removed, and the same screen has the focus.
+  /// Returns whether a state has all entries of an earlier state and more, with the same screen in
+  /// focus.
   private func rises(_ before: NavigationState, _ after: NavigationState) -> Bool {
     let old = Set(before.stacks.flatMap { before.entries(of: $0).map(\.id) })
     let new = Set(after.stacks.flatMap { after.entries(of: $0).map(\.id) })

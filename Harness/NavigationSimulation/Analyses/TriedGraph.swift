@@ -9,7 +9,7 @@ struct TriedGraph {
     var stacks: [[String]]
     /// The indices of the places that one action leads to.
     var following: [Int] = []
-    /// For each of these actions, the number of layers, from the lowest, that remain open.
+    /// For each of these actions, the number of layers, counted from the lowest, that stay open.
     var keptLayers: [Int] = []
     /// The smallest number of actions that lead here; selecting a tab or column does not count.
     var operationCount: Int
@@ -48,7 +48,7 @@ struct TriedGraph {
       while next < pending[count].count {
         let place = pending[count][next]
         next += 1
-        // A place that is reached again in fewer actions is examined only once.
+        // A place may be found again with fewer actions, but is examined only once.
         guard places[place].operationCount == count, places[place].following.isEmpty else {
           continue
         }
@@ -65,7 +65,7 @@ struct TriedGraph {
     for (number, operation) in operations.enumerated() {
       let fork = navigators[place].fork(noting: coverage)
       let isApplied = operation.perform(on: fork).isApplied
-      // Opening the node that is already on top covers its edge even though nothing changes.
+      // An action that opens the node on top changes nothing, but its edge counts as covered.
       coverage = fork.coverage
       guard isApplied else { continue }
       noteExit(operation, in: navigators[place])
@@ -86,14 +86,16 @@ struct TriedGraph {
     places.filter { $0.seen.contains(screen) }.map(\.operationCount).min()
   }
 
-  /// Returns whether a wanted screen can be reached from every place that shows `screen` or, if it
-  /// is `nil`, from every place.
+  /// Returns whether a wanted screen can always be reached: from every place that shows `screen`
+  /// or, if `screen` is `nil`, from every place.
   func alwaysReaches(_ wanted: Set<String>, from screen: String?) -> Bool {
     operationCount(toLoss: wanted, on: screen) == nil
   }
 
-  /// Returns the smallest number of actions after which `screen`, or any screen if it is `nil`, is
-  /// visible, but no wanted screen can be reached any more; `nil` if that cannot happen.
+  /// Returns the smallest number of actions that lead to a place from which no wanted screen can be
+  /// reached any more; `nil` if there is no such place.
+  ///
+  /// If `screen` is not `nil`, only places that show this screen count.
   func operationCount(toLoss wanted: Set<String>, on screen: String?) -> Int? {
     let reaches = reaching(wanted)
     return places.indices.filter { number in
@@ -107,8 +109,10 @@ struct TriedGraph {
     return places.indices.contains { reaches[$0] && places[$0].seen.contains(first) }
   }
 
-  /// Returns the smallest number of actions that lead to a screen without showing `gate` before or
-  /// at the same time; `nil` if there are none.
+  /// Returns the smallest number of actions that lead to a screen while `gate` has not been
+  /// visible; `nil` if there are none.
+  ///
+  /// A place that shows both screens does not count.
   func operationCount(to screen: String, avoiding gate: String) -> Int? {
     var current: Set<Int> = [0]
     var known: Set<Int> = []
@@ -157,7 +161,7 @@ struct TriedGraph {
     return number
   }
 
-  /// Returns the number of lowest layers that two windows share.
+  /// Returns the number of layers that two windows share, counted from the lowest layer.
   private static func commonLayers(_ first: GraphNavigator, _ second: GraphNavigator) -> Int {
     zip(first.context.state.layers, second.context.state.layers).prefix { $0.id == $1.id }.count
   }

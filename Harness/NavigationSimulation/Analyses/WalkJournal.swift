@@ -1,12 +1,13 @@
 import NavigationGraphs
 import NavigationModel
 
-/// A walk, written as the lines of a way without the code that is tested.
+/// A walk, written as the lines of a way by code that is independent of the tested code.
 struct WalkJournal {
   private(set) var lines: [String]
   /// What was shown at the beginning and after each line.
   private(set) var pictures: [String]
-  /// Whether the user has selected a tab or column, which a way only mentions if it matters later.
+  /// Whether the user has selected a tab or column; a way mentions a selection only if it affects a
+  /// later step.
   private(set) var hasSelected = false
   /// Whether a step could not be written because the user acted beneath the top layer.
   private(set) var isCut = false
@@ -18,7 +19,8 @@ struct WalkJournal {
 
   /// Adds an operation that was performed.
   ///
-  /// A selection is not added as a line, nor is anything after an operation that cannot be written.
+  /// No line is added for a selection. After an operation that cannot be written, no more lines are
+  /// added.
   ///
   /// - Parameters:
   ///   - operation: The operation.
@@ -71,7 +73,8 @@ struct WalkJournal {
     return "> \(words) layers \(state.layers.count) at \(place) screen \(screen)"
   }
 
-  /// Returns the positions that lead to a stack from the top layer; `nil` if it is in another one.
+  /// Returns the positions on the path from the top layer to a stack; `nil` if the stack is in
+  /// another layer.
   private static func hops(to stack: ContainerID, _ state: NavigationState) -> [String]? {
     var hops: [String] = []
     var current = stack

@@ -4,10 +4,11 @@ import PropertyTesting
 
 // Forged changes, which no command has made, and states that are damaged without any check.
 extension ChangeWorld {
-  /// Folds a forged change into a copy of the state, which must obey the laws or stay unchanged.
+  /// Folds a forged change into (applies it to) a copy of the state. The result must obey the laws,
+  /// or the copy must stay unchanged.
   ///
-  /// The forgery omits, duplicates, exchanges, inverts or alters an edit, or changes the revision
-  /// or the first new id.
+  /// The forgery omits, duplicates, exchanges, inverts or alters an edit of a real change, or
+  /// changes the change's revision or its first new id.
   mutating func forge(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     guard let last else { return }
     let other = DrawnCommand(state)
@@ -73,7 +74,8 @@ extension ChangeWorld {
       stack: try draw.int("stack", in: 0...7), entry: try draw.int("entry", in: 0...3)
     )
     let passing = try draw.element("passing", of: [0, 1, 7])
-    // The id was issued and is free again, so only the damage can break a law.
+    // The id of a pushed and popped entry has been issued and is free again. An entry with this id
+    // breaks no law by itself.
     var base = state
     guard let spare = base.apply(.push(9)).change?.inserted.first?.id, base.apply(.pop(1)).isApplied
     else { return ledger.note(.ignored) }
@@ -85,7 +87,7 @@ extension ChangeWorld {
     ledger.note(.refused)
   }
 
-  /// Compares the state with one that differs from it in a single fact.
+  /// Compares the state with a state that differs from it in a single fact, and checks the answers.
   private mutating func compare(
     _ place: (stack: Int, entry: Int), _ draw: inout Draw
   ) throws(Interruption) {
@@ -96,7 +98,8 @@ extension ChangeWorld {
     if let text = NaiveArrangement.fault(ofComparing: other, state) { note(.readings, text) }
   }
 
-  /// Returns edits that have no effect as a whole: they insert and remove an entry `count` times.
+  /// Returns edits that insert an entry and remove it again, `count` times; together, they change
+  /// nothing.
   private static func passing(
     _ id: EntryID, _ count: Int, _ state: NavigationState
   ) -> [Edit] {
@@ -127,8 +130,8 @@ extension ChangeWorld {
   private mutating func fold(
     _ damage: StateDamage, _ edits: [Edit], into base: NavigationState, from id: EntryID
   ) {
-    // A fold computes the focus itself, and treats every id in a change as issued, so it does not
-    // find these kinds of damage.
+    // These kinds of damage cannot be found when a change is folded: a fold computes the focus
+    // itself, and treats every id in a change as issued.
     guard !edits.isEmpty, damage != .movesFocus, damage != .neverMinted, damage != .unmintedLayer
     else { return }
     var folded = base
@@ -151,7 +154,7 @@ extension Edit {
 }
 
 extension Change {
-  /// Returns the change that a push on a state would make; a change without edits if it makes none.
+  /// Returns the change that a push makes on a state; if a push makes none, a change without edits.
   fileprivate static func pushing(on state: NavigationState) -> Change {
     var probe = state
     return probe.apply(.push(1)).change

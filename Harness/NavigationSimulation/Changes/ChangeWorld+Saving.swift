@@ -28,7 +28,7 @@ extension ChangeWorld {
     settle(outcome, of: command, "restoring", after: before, &ledger)
   }
 
-  /// Changes one number in a saved state, and checks that the text is refused or yields a valid
+  /// Changes one number in a saved state, and reads the text. It must be refused, or yield a valid
   /// state.
   private mutating func harm(_ text: String, _ draw: inout Draw) throws(Interruption) {
     var bytes = Array(text.utf8)
@@ -47,7 +47,7 @@ extension ChangeWorld {
     bytes.replaceSubrange(start..<end, with: Array(other.utf8))
     guard var read = try? JSONDecoder().decode(NavigationState.self, from: Data(bytes))
     else { return }
-    // The state is also usable.
+    // The state is checked twice: as it was read, and after a push.
     for _ in 0..<2 {
       let fault =
         NaiveStructure(state: read).fault ?? NaiveArrangement.fault(ofReading: read)?.text

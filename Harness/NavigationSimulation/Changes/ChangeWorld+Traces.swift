@@ -26,8 +26,9 @@ extension ChangeWorld {
     try harm(lines, commands, &draw)
   }
 
-  /// Adds a word to a copy of a written command, removes one from another copy, lengthens a word of
-  /// a third one, and checks how these texts are read.
+  /// Damages three copies of a written command, and checks how they are read.
+  ///
+  /// One copy has an additional word, one lacks a word, and one has a word that is too long.
   private mutating func harm(
     _ lines: [String], _ commands: [Command], _ draw: inout Draw
   ) throws(Interruption) {

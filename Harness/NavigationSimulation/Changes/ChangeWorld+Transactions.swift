@@ -7,7 +7,7 @@ extension ChangeWorld {
   /// A random transaction.
   private struct Plan {
     var commands: [Command] = []
-    /// Whether the transaction first begins a scope, which contains the effects of two commands.
+    /// Whether the transaction first begins a scope, to which its first two commands then apply.
     var beginsScope = false
     /// Whether the commands form a transaction inside another one.
     var isNested = false
@@ -59,10 +59,10 @@ extension ChangeWorld {
     return plan
   }
 
-  /// Performs the commands of a plan, and returns the refusal that must undo them; `nil` if none
-  /// must.
+  /// Performs the commands of a plan, and returns the refusal with which the transaction must be
+  /// undone; `nil` if it is not to be undone.
   ///
-  /// If the plan begins a scope, the first two commands act in it.
+  /// If the plan begins a scope, the first two commands apply to this scope.
   private static func carryOut(
     _ plan: Plan, on state: inout NavigationState, _ broken: inout LawMessage?
   ) -> Refusal? {

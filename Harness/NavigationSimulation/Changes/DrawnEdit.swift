@@ -134,8 +134,8 @@ struct DrawnEdit {
 }
 
 extension Edit {
-  /// A wrong copy of the edit: one at the next position or index, one that adds a root layer, or,
-  /// for all other edits, the inverse.
+  /// A wrong copy of the edit: the same edit at the next position or index, or an edit that adds a
+  /// root layer. For all other kinds of edits, the inverse.
   var shifted: Edit {
     func next(_ position: Position) -> Position {
       Position(container: position.container, index: position.index + 1)

@@ -94,10 +94,10 @@ extension NaiveArrangement {
     return source ?? Self.shownTop(stack) ?? stack.pieces[stack.pieces.count - 1]
   }
 
-  /// Returns the index of the lowest of the top layers that belong to a scope.
+  /// Returns the index of the lowest layer that, like all layers above it, belongs to a scope.
   ///
-  /// Returns 1 for the root scope and for `nil`, and the number of layers if the top layer does not
-  /// belong to the scope.
+  /// If the top layer does not belong to the scope, this is the number of layers. For the root
+  /// scope and for `nil`, it is 1.
   private func lowestOwnLayer(_ scope: ScopeID?) -> Int {
     guard let scope, scope != .root else { return 1 }
     let others = covers.dropFirst().lastIndex { !isWithin($0.content.scope, scope) } ?? 0

@@ -25,7 +25,7 @@ extension NaiveArrangement {
     return outcome.isApplied ? disputeAboutScopes(command, before, after) : nil
   }
 
-  /// Returns how a command wrongly began a scope or failed to end one; `nil` if it did neither.
+  /// Returns an error in the scopes that a command has begun or ended; `nil` if there is none.
   private static func disputeAboutScopes(
     _ command: Command, _ before: NavigationState, _ after: NavigationState
   ) -> LawMessage? {
@@ -88,8 +88,8 @@ extension NaiveArrangement {
     return nil
   }
 
-  /// A copy without ids, in which numbers in reading order replace the references to entries and
-  /// scopes.
+  /// A copy without ids; references to entries and scopes are replaced by their numbers in reading
+  /// order.
   private var withoutIDs: NaiveArrangement {
     var copy = self
     let order = covers.flatMap { pieces(in: $0.content) }.map(\.id)

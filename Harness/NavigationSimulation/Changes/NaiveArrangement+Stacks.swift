@@ -2,7 +2,7 @@ import NavigationModel
 
 // The effects of commands on the entries of one stack.
 extension NaiveArrangement {
-  /// The stack that a command addresses, and the indices of the entries in the command's scope.
+  /// The stack to which a command applies, and the indexes of the entries in the command's scope.
   struct Target {
     let stack: ContainerID?
     let pieces: [Piece]
@@ -10,7 +10,7 @@ extension NaiveArrangement {
     let scope: ScopeID?
   }
 
-  /// The result for a stack: its new entries, or the reason why nothing changes.
+  /// The new entries of a stack, or the reason why the stack does not change.
   enum Cut {
     case pieces([Piece])
     case nothing(IgnoredReason)
@@ -49,8 +49,9 @@ extension NaiveArrangement {
     }
   }
 
-  /// Returns the indexes of the entries inside a scope; for a scope without entries, the empty
-  /// range above the entries of its parent.
+  /// Returns the indexes of the entries that belong to a scope.
+  ///
+  /// If there are none, returns the empty range above the entries of the parent scope.
   private func run(of scope: ScopeID?, in pieces: [Piece]) -> Range<Int> {
     guard let scope, scope != .root else { return 0..<pieces.count }
     let inside = pieces.indices.filter { isWithin(pieces[$0].scope, scope) }
@@ -99,10 +100,10 @@ extension NaiveArrangement {
     }
   }
 
-  /// Removes the entries of a range that are above the root, which is the lowest entry that is not
-  /// a placeholder.
+  /// Removes the entries of a range, except those up to the root of the stack (its lowest entry
+  /// that is not a placeholder).
   ///
-  /// The stack stays as it is if only placeholders, or no entries, would be removed.
+  /// If no entry, or only placeholders, would be removed, the stack does not change.
   private func truncate(_ range: Range<Int>, _ target: Target) -> Cut {
     let root = target.pieces.firstIndex { !$0.isPlaceholder } ?? 0
     let gone = range.filter { $0 > root }
@@ -115,8 +116,8 @@ extension NaiveArrangement {
 
   /// Removes the chosen entries, topmost first.
   ///
-  /// If an entry has only placeholders of the command's scope above it, they are removed too. At
-  /// least one entry of the stack stays.
+  /// If only placeholders of the command's scope are above an entry, they are removed together with
+  /// it. An entry stays if its removal would leave the stack empty.
   private func removeEach(_ chosen: [Int], _ target: Target) -> Cut {
     var left = target.pieces
     for index in chosen.reversed() {
@@ -139,7 +140,8 @@ extension NaiveArrangement {
 
 // Setting entries while keeping some of the old ones.
 extension NaiveArrangement {
-  /// Replaces a range with `items`; kept entries at both ends are left untouched.
+  /// Replaces a range of entries with `items`. Kept entries that are in their old places at either
+  /// end do not change.
   private func put(
     _ items: [StackItem], in range: Range<Int>, _ target: Target
   ) throws(Objection) -> Cut {
@@ -160,8 +162,9 @@ extension NaiveArrangement {
         items, at: range.lowerBound, on: target.pieces.without(range), bottom: bottom, target))
   }
 
-  /// Replaces the chosen entries with `items`, which may keep some of them, on top of the scope's
-  /// entries.
+  /// Removes the chosen entries, and puts `items` on top of the entries of the scope.
+  ///
+  /// Some items may be chosen entries that are kept.
   private func gather(
     _ chosen: [Int], _ items: [StackItem], _ target: Target
   ) throws(Objection) -> Cut {
@@ -219,8 +222,10 @@ extension NaiveArrangement {
     Piece(id: nil, screen: new.screen, scope: new.scope ?? scope, policy: new.leavePolicy)
   }
 
-  /// Inserts an entry in place of adjacent placeholders of its own or an outer scope; returns its
-  /// index.
+  /// Inserts an entry and returns its index.
+  ///
+  /// Adjacent placeholders are removed if they belong to the scope of the entry or to a scope
+  /// around it.
   private func insert(_ piece: Piece, into left: inout [Piece], at index: Int) -> Int {
     var index = index
     func givesWay(_ place: Int) -> Bool {

@@ -84,7 +84,7 @@ extension NaiveArrangement {
     return nil
   }
 
-  /// Reveals an entry by selecting the tabs and columns around it and removing everything above it.
+  /// Shows an entry: selects the tabs and columns around it, and removes everything above it.
   mutating func unwind(to id: EntryID) throws(Objection) -> IgnoredReason? {
     guard let layer = covers.firstIndex(where: { pieces(in: $0.content).contains { $0.id == id } })
     else { throw Objection() }
@@ -107,7 +107,8 @@ extension NaiveArrangement {
     reveal(id, in: &part.pieces[index].owned[inner])
   }
 
-  /// Removes everything that belongs to a scope, and every layer above a removed one.
+  /// Ends a scope: removes everything that belongs to it, and all layers above a layer that is
+  /// removed.
   mutating func end(_ scope: ScopeID) throws(Objection) {
     guard scope != .root, scopes.contains(where: { $0.id == scope }) else { throw Objection() }
     if let lowest = covers.indices.dropFirst().first(where: {

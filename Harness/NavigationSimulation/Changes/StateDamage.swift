@@ -59,7 +59,8 @@ enum StateDamage: String, CaseIterable {
     Entry(id: EntryID(rawValue: id), scope: .root, screen: 1, flags: flags)
   }
 
-  /// Returns an edit that inserts a screen of the root scope between two entries of another scope.
+  /// Returns an edit that separates two adjacent entries of a scope by inserting a screen of the
+  /// root scope between them.
   private func parting(
     _ entries: [Entry], _ stack: ContainerID, _ spare: EntryID
   ) -> [Edit] {
@@ -71,8 +72,8 @@ enum StateDamage: String, CaseIterable {
     } ?? []
   }
 
-  /// Returns an edit that inserts a screen of a scope away from the other screens of the scope,
-  /// above or beneath them.
+  /// Returns an edit that inserts a screen of a scope above or beneath the other screens of the
+  /// scope, but not adjacent to them.
   private func running(
     _ state: NavigationState, _ entries: [Entry], _ stack: ContainerID, _ spare: EntryID
   ) -> [Edit] {
@@ -107,7 +108,7 @@ enum StateDamage: String, CaseIterable {
     case .emptyScope:
       var other = state
       var edits: [Edit] = []
-      // Outside a transaction, a scope without content does not begin.
+      // Outside a transaction, a scope begins only if it gets content.
       other.transaction { inside in
         edits = inside.apply(.beginScope(kind: 1)).change.map { Array($0.edits) } ?? []
         return nil

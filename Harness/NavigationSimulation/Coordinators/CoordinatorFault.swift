@@ -46,7 +46,7 @@ enum CoordinatorFault: String, PlantedFault {
       .buriedPresent, .showsFirstWrapped, .setAdds:
       2
     case .takesBack: 3
-    // A user can only close what has been on the host's screen.
+    // A user can close only what the host has shown before.
     case .keepsEmptied: 4
     }
   }

@@ -38,8 +38,8 @@ final class CoordinatorWorkshop {
     self.decisions = decisions
   }
 
-  /// Returns the real coordinator that corresponds to one of the reference; `nil` if none was
-  /// created, or if it has been deinitialized.
+  /// Returns the real coordinator that corresponds to a coordinator of the reference; `nil` if none
+  /// was created, or if it has been deinitialized.
   func node(of item: NaiveCoordinator) -> CoordinatorNode? {
     nodes[item.tag]?.node
   }
@@ -56,7 +56,7 @@ final class CoordinatorWorkshop {
     atticTags.formUnion(Tree(node).routes.map(\.coordinator.tag))
   }
 
-  /// The tags of the coordinators whose closures still exist, except those in the attic.
+  /// The tags of the coordinators whose closures still exist, except coordinators in the attic.
   var heldByClosures: Set<String> {
     marks.removeAll { $0.mark == nil }
     return Set(marks.map(\.tag)).subtracting(atticTags)
@@ -85,10 +85,10 @@ final class CoordinatorWorkshop {
     item(.stack, [item(.sequence, (0..<screens).map { _ in item(.screen) })])
   }
 
-  /// Returns a stack of empty sequences, each inside the previous one.
+  /// Returns a stack whose content is nested `levels` levels deep, for limits on nesting.
   ///
-  /// The screens of a sequence count as one more level, so a stack of `levels` levels contains two
-  /// fewer sequences.
+  /// It contains `levels - 2` empty sequences, each inside the previous one. The stack is one
+  /// level, and the screens that the innermost sequence could contain are another.
   func tower(_ levels: Int) -> CoordinatorNode {
     var inner = CoordinatorNode(.sequence, "level", decisions: decisions)
     for _ in 3..<levels {
@@ -101,9 +101,10 @@ final class CoordinatorWorkshop {
     return stack
   }
 
-  /// Returns a screen that wraps screens inside each other, more than a window can show.
+  /// Returns a screen that wraps a screen, which wraps another one, and so on, deeper than a window
+  /// can show.
   ///
-  /// It also presents another screen, and the innermost one loads.
+  /// The outermost screen also presents a screen, and the innermost one loads content.
   func abyss() -> CoordinatorNode {
     var inner = CoordinatorNode(.screen, "loads", decisions: decisions)
     inner.loading({ .value(0) }, build: { _ in nil })
@@ -116,8 +117,9 @@ final class CoordinatorWorkshop {
     return inner
   }
 
-  /// Returns a coordinator from a factory of the app's own, with contents that the stored ones
-  /// replace.
+  /// Returns a coordinator as an app's own factory creates it.
+  ///
+  /// It has content of its own, which the restoration must replace with the saved content.
   func again(_ item: NaiveCoordinator) -> CoordinatorNode {
     let node = CoordinatorNode(item.kind, item.tag, decisions: decisions)
     let stuffing = CoordinatorNode(.screen, "stuffing", decisions: decisions)

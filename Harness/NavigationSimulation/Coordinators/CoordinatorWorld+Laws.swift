@@ -57,7 +57,8 @@ extension CoordinatorWorld {
       CoordinatorLaw.loading, when: !tokens.isEmpty, no: dispute,
       "a phase differs from the reference's")
     checkCensus(&ledger)
-    // A closure that is retained stays so, and collecting them takes time.
+    // Closures are checked rarely, because collecting them takes time. A closure that is wrongly
+    // retained remains, so a later check finds it.
     checkCount += 1
     if Invariants.areSwitchedOn || checkCount % 8 == 0 { checkClosures(&ledger) }
     checkScopes(&ledger)
@@ -71,10 +72,10 @@ extension CoordinatorWorld {
     (CoordinatorLaw.results, "the ends of requests differ from the reference's"),
   ]
 
-  /// Checks that the living coordinators that have not been removed are those of the tree.
+  /// Checks which coordinators are alive.
   ///
-  /// A removed coordinator may live on only while it is leaving the screen or while this world
-  /// retains it.
+  /// Those that have not been removed must be the coordinators of the tree. A removed coordinator
+  /// may be alive only while it is leaving the screen, or while this world retains it.
   private func checkCensus(_ ledger: inout LawLedger) {
     let alive = census.alive
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()

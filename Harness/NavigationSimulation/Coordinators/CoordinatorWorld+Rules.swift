@@ -141,7 +141,8 @@ extension CoordinatorWorld {
 
   /// Updates the list of items that are not in the tree.
   ///
-  /// Items that have been added leave the list. New items that were refused are retained.
+  /// Items that have been added to the tree leave the list. New items that were refused are
+  /// retained in the attic of the workshop.
   mutating func keepWhatIsFree(_ pairs: [(item: NaiveCoordinator, node: CoordinatorNode)]) {
     bench.removeAll { $0.item.isHeld }
     for pair in pairs where !pair.item.isHeld && !bench.contains(where: { $0.item === pair.item }) {

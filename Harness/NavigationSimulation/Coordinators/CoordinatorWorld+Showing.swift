@@ -88,8 +88,8 @@ extension CoordinatorWorld {
   private mutating func compareEnd(_ outcome: Outcome, _ expected: NaiveCoordinators.Result) {
     let isAgreed: Bool
     switch (outcome, expected) {
-    // A coordinator that waits to be presented loads too; its result does not change the screen
-    // yet.
+    // A coordinator that waits to be presented also loads. The reference counts the result as
+    // applied, although the window does not change yet.
     case (.applied, .applied), (.ignored(.noChange), .applied): isAgreed = true
     case (.ignored(let reason), .ignored(let other)): isAgreed = reason == other
     default: isAgreed = false
@@ -101,7 +101,8 @@ extension CoordinatorWorld {
 
   /// Restores the tree from its own snapshot, as a new process of the app would.
   ///
-  /// The app's factories put other contents into the coordinators, which the saved ones replace.
+  /// The app's factories create coordinators with other contents, which the restoration must
+  /// replace with the saved ones.
   private mutating func relaunch() {
     for item in reference.root.everything where item.kind == .screen || item.hasFactory {
       tree.factories.register(item.tag) { [workshop] _ in workshop.again(item) }
@@ -148,7 +149,8 @@ extension CoordinatorWorld {
     if state.revision != before { note(CoordinatorLaw.outcomes, "\(operation) changed the window") }
   }
 
-  /// Asks a sequence to present, or a view to present a stack with one level too many.
+  /// Makes a presentation that must be refused: by a sequence, or of a stack with one level too
+  /// many.
   private mutating func presentWrongly(
     _ sequence: NaiveCoordinator, _ draw: inout Draw
   ) throws(Interruption) {
@@ -169,8 +171,10 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Makes coordinators from saved bytes of which one has changed, and checks that a screen without
-  /// a factory is refused.
+  /// Reads saved bytes of which one has changed, and makes coordinators from the result, neither of
+  /// which may trap.
+  ///
+  /// Also checks that a screen without a factory is refused.
   private mutating func damage(_ draw: inout Draw) throws(Interruption) {
     var bytes = tree.root.description.bytes
     let place = try draw.index("byte", below: bytes.count)

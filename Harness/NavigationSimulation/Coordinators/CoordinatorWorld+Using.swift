@@ -3,8 +3,8 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// What users see of a screen beside its place, and coordinators that no one holds or that no window
-// can show.
+// Actions and leave policies of screens, trees that the app releases before they are shown, and
+// trees that are too deep for a window.
 extension CoordinatorWorld {
   mutating func use(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
     guard operation == .protect else { return try act(&draw) }
@@ -42,18 +42,20 @@ extension CoordinatorWorld {
     }
   }
 
-  /// The index of the newest tree that is not shown and that nothing else holds.
+  /// The index of the newest tree that is not shown and that this world does not retain in another
+  /// list.
   var discardedNext: Int? {
     bench.lastIndex { pair in !graveyard.contains { $0.item === pair.item } }
   }
 
-  /// Releases a tree that is not shown, so that everything in it leaves.
+  /// Releases a tree that is not shown, so that its coordinators are removed.
   mutating func discard() {
     guard let index = discardedNext else { return }
     reference.discard(bench.remove(at: index).item)
   }
 
-  /// Adds more coordinators inside each other than a window can show, which must change nothing.
+  /// Adds coordinators that are nested more deeply than a window can show, which must change
+  /// nothing.
   mutating func sink(_ draw: inout Draw) throws(Interruption) {
     let shown = ([reference.root] + reference.layers).flatMap(\.everythingButLayers)
     let ways = ["push", "pushAll", "set", "setMore", "present", "wrap", "root"]
@@ -90,7 +92,8 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Returns whether a coordinator that a window refused is as it was before.
+  /// Returns whether a coordinator that a window has refused is unchanged, and can still be used
+  /// elsewhere.
   private func isUntouched(_ node: CoordinatorNode) -> Bool {
     let inner = Tree(node).routes.map(\.coordinator)
     let isFree = inner.allSatisfy { inner in

@@ -185,7 +185,8 @@ extension CoordinatorWorld {
       let phase = workshop.node(of: item)?.loadingPhase
       if phase != item.phase { note(CoordinatorLaw.loading, "\(item.tag) is \(phase as Any)") }
     }
-    // A coordinator that is taken for visible is found in a later step too.
+    // The visible coordinators are compared rarely: an error in them remains, so a later step finds
+    // it.
     guard checkCount % 4 == 0 else { return }
     let (seen, visible) = (tree.visibleCoordinators, reference.visible)
     if !seen.elementsEqual(visible, by: { $0.tag == $1.tag }) {
@@ -236,7 +237,8 @@ extension CoordinatorWorld {
 }
 
 extension NaiveCoordinator {
-  /// Returns whether the real coordinator is at another stage of its life or in another place.
+  /// Returns whether the real coordinator differs from this one in its place, its parts, or its
+  /// life (free, held or removed).
   fileprivate func isUnlike(_ node: CoordinatorNode) -> Bool {
     let life: CoordinatorNode.Life = isRemoved ? .removed : isHeld ? .held : .free
     let path = ([self] + ancestors).reversed().map(\.tag).joined(separator: "/")

@@ -17,7 +17,7 @@ final class NaiveCoordinator {
   var style: Layer.Style?
   /// Whether the coordinator has been shown as a layer; remains `true` after its dismissal.
   var isLayer = false
-  /// The screen or empty stack from whose entry the layer of the coordinator was presented.
+  /// The screen or empty stack whose entry presented the coordinator's layer.
   var anchor: NaiveCoordinator?
   var anchorWasEmpty = false
   /// Whether an observer waits for the end of the coordinator.
@@ -28,7 +28,8 @@ final class NaiveCoordinator {
   var isListened = false
   /// Whether the coordinator's screen offers an action.
   var isActive = false
-  /// Whether a factory of the app's own creates the coordinator again; screens always have one.
+  /// Whether the app has a factory with which the coordinator is created again; screens always have
+  /// one.
   var hasFactory = false
   /// Whether a user may leave the coordinator's screen.
   var policy = LeavePolicy.allow

@@ -26,9 +26,9 @@ extension NaiveCoordinators {
     return count > 0
   }
 
-  /// Removes a sequence that has lost its last screen, and its parents likewise.
+  /// Removes a sequence that has no screens left, and then its parents for which the same is true.
   ///
-  /// The sequence at the root of a stack stays.
+  /// The sequence directly inside a stack stays.
   private func prune(_ sequence: NaiveCoordinator) {
     guard let parent = sequence.parent, parent.kind == .sequence, sequence.leaves.isEmpty else {
       return

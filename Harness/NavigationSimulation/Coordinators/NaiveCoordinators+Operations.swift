@@ -87,9 +87,9 @@ extension NaiveCoordinators {
     return presenter.wasShown ? .ignored(.staleSource) : wait(new, for: presenter, style)
   }
 
-  /// Returns how many levels a coordinator can present; in all, 256 may be inside each other.
+  /// Returns how many levels a coordinator can present, so that at most 256 are inside each other.
   ///
-  /// A coordinator that is covered by what it presents lets the one in front present.
+  /// If the coordinator is covered by what it presents, the coordinator in front presents instead.
   func room(above presenter: NaiveCoordinator) -> Int {
     let isCovered =
       isInWindow(presenter) && !isInFront(presenter) && way(from: front, to: presenter) == true
@@ -163,7 +163,8 @@ extension NaiveCoordinators {
     return .applied
   }
 
-  /// Removes a coordinator with a result; a text is not of the type that any caller waits for.
+  /// Removes a coordinator with a result. All callers expect an integer, so they do not receive a
+  /// text.
   func finish(_ item: NaiveCoordinator, with value: Any) -> Result {
     if item.isRemoved { return .refused(.removed(item.tag)) }
     let (funnel, ending) = (funnel(around: item), value is Int ? "\(value)" : "lost")

@@ -125,7 +125,7 @@ final class NaiveCoordinators {
     if item.isAsked { endings[item.tag] = ending }
   }
 
-  /// Removes everything from a coordinator that no one holds any longer.
+  /// Removes a coordinator that the app has released, with everything in it.
   func discard(_ item: NaiveCoordinator) {
     for child in item.children { leave(child) }
     if let presented = item.presented { leave(presented) }
@@ -133,9 +133,11 @@ final class NaiveCoordinators {
     item.children = []
   }
 
-  /// Dismisses the layers whose anchor has left, or was an empty stack and is not empty any more.
+  /// Dismisses the layers that cannot remain, and then presents the waiting coordinators, as far as
+  /// possible.
   ///
-  /// Then shows the waiting items, as far as possible.
+  /// A layer cannot remain if the screen or stack that presented it (its `anchor`) was removed, or
+  /// if this was an empty stack that now has a screen.
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor
@@ -167,21 +169,23 @@ final class NaiveCoordinators {
     if item.isListened { log.append("+\(item.tag)") }
   }
 
-  /// Returns whether a user sees the coordinator, or anything inside it that it does not present.
+  /// Returns whether a user sees the coordinator or something inside it, not counting what it
+  /// presents.
   func isInFront(_ item: NaiveCoordinator) -> Bool {
     guard isInWindow(item) else { return false }
     return way(from: front, to: item) == false || anchor(of: item) != nil
   }
 
-  /// Returns the screen or empty stack from whose entry a coordinator presents; `nil` if the
-  /// coordinator is not in front.
+  /// Returns the screen or empty stack whose entry presents if a coordinator presents another one;
+  /// `nil` if the coordinator is not in front.
   private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
     if let seen = visible.first(where: { $0 === item }) { return seen }
     if way(from: front, to: item) == false { return front }
     return visible.first { way(from: $0, to: item) == false }
   }
 
-  /// Returns whether the path to a coordinator crosses a presentation; `nil` if there is no path.
+  /// Returns whether a coordinator on the path from `inner` out to `outer` is presented by its
+  /// parent; `nil` if `inner` is not inside `outer`.
   func way(from inner: NaiveCoordinator, to outer: NaiveCoordinator) -> Bool? {
     var isPresented = false
     var item = inner

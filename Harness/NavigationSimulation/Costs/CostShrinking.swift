@@ -48,7 +48,7 @@ extension CostCounting {
   /// - Throws: An error if the operations cannot be measured.
   public func shrink(_ findings: [CostFinding]) throws -> [CostFinding] {
     var smallest = findings
-    // In most cases, the step that grows suffices to break the law.
+    // In most cases, the law is broken even if only the growing step remains.
     try improve(&smallest) { $0.kept.count > 1 ? [[$0.trial.growing]] : [] }
     for _ in 0..<3 {
       try improve(&smallest) { finding in
@@ -60,7 +60,8 @@ extension CostCounting {
     return smallest
   }
 
-  /// Replaces each finding by its first candidate on which the law is also broken.
+  /// Replaces each finding by the first of its candidates (smaller apps) in which the law is also
+  /// broken.
   private func improve(
     _ findings: inout [CostFinding], _ candidates: (CostFinding) -> [[Int]]
   ) throws {

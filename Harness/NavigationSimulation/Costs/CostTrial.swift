@@ -137,8 +137,8 @@ public struct CostTrial: Sendable {
   /// Returns the number of bytes that the operation retains each time it is performed in a small
   /// app.
   ///
-  /// A cache may retain a fixed number of values. If several hundred repetitions retain memory,
-  /// several thousand repetitions must therefore confirm it.
+  /// A cache may retain a fixed number of values, so the result is confirmed: if several hundred
+  /// repetitions retain memory, several thousand repetitions are measured again.
   ///
   /// - Parameters:
   ///   - kept: The indices of the steps that build the app.

@@ -17,8 +17,8 @@ public struct KeptFinding: Sendable {
   /// Creates the finding by repeating the operation of a trial hundreds of times from the same
   /// state.
   ///
-  /// If no step or a single step of the app suffices to show that memory is retained, the other
-  /// steps are removed. Returns `nil` if no memory is retained, or if the bytes cannot be counted.
+  /// Returns `nil` if no memory is retained, or if the bytes cannot be counted. Steps of the app
+  /// that are not needed to show the leak are removed, if at most one step is needed.
   ///
   /// - Parameters:
   ///   - trial: The random app and the operation.

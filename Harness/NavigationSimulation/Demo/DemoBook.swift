@@ -19,7 +19,7 @@ struct DemoBook: Equatable {
 
   /// Performs the action with the given label on the visible screen.
   ///
-  /// All alerts have the same name, so the screen beneath an alert identifies it.
+  /// All alerts have the same name. Which one is open follows from the screen beneath.
   mutating func perform(_ label: String) {
     switch (top, label) {
     case ("welcome", "next"): push("gender")

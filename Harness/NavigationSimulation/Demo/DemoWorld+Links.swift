@@ -85,7 +85,7 @@ extension DemoWorld {
   }
 }
 
-/// The expected state of links: whether they open immediately, and the one that waits, if any.
+/// Whether links open immediately, and the link that waits, if any, as the reference expects them.
 struct WaitingLink {
   var isOpen: Bool
   var place: DemoPlace?
@@ -117,8 +117,8 @@ struct DemoShelves: Equatable {
   /// Returns the name of a screen, without its input.
   static func screen(_ name: String) -> String { String(name.prefix { $0 != " " }) }
 
-  /// Returns the screens that must be open after a link, and how many of the lowest layer must
-  /// stay.
+  /// Returns the screens that must be open after a link, and how many screens at the bottom of the
+  /// lowest layer must stay.
   func opening(_ place: DemoPlace, by policy: LinkPolicy) -> (names: [[String]], kept: Int) {
     let lowest = names.first ?? []
     switch policy {
@@ -127,7 +127,7 @@ struct DemoShelves: Equatable {
       let stack = Self.stack(of: place)
       return ([stack], zip(stack, lowest).prefix { $0 == $1 }.count)
     case .presentOver:
-      // Only the screens that the link specifies are placed beneath the presented one.
+      // The presented layer contains only the screens that the link itself specifies.
       let stack = place == .settings ? ["settings"] : Self.stack(of: place)
       return (names + [stack], lowest.count)
     }

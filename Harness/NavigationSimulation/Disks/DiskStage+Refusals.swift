@@ -41,7 +41,8 @@ extension DiskStage {
     expect(try files.names(in: place) == ["one"], "a removed file has a name")
   }
 
-  /// Checks that a file is locked exactly as long as a closure runs, whose result is returned.
+  /// Checks that a file is locked while a closure runs, and only then, and that the closure's
+  /// result is returned.
   private func checkLock(_ files: SystemFileLayer, _ path: String) throws(StorageError) {
     let result = try files.withLock(path) { () throws(StorageError) in Self.isLocked(path) }
     expect(result, "a file is not locked")
@@ -74,8 +75,10 @@ extension DiskStage {
     }
   }
 
-  /// Checks refusals that only the special files of Linux cause: they cannot be synced, cannot hold
-  /// any bytes, and cannot have a folder beside them.
+  /// Checks errors that only special files of Linux cause.
+  ///
+  /// Some of these files cannot be synced, one has no room for any bytes, and no folder can be
+  /// created beside another one.
   private func checkDevices(_ files: SystemFileLayer) {
     expect(.sync, "/dev/null", EINVAL) { () throws(StorageError) in try files.sync("/dev/null") }
     expect(.sync, "/proc/self", EINVAL) { () throws(StorageError) in

@@ -37,8 +37,7 @@ extension DiskStage {
     await compare()
   }
 
-  /// Saves and loads under the name of an existing folder, both of which the file system must
-  /// refuse.
+  /// Saves under the name of an existing folder, and then loads; the file system must refuse both.
   func saveOverFolder() async {
     let inside = folder.appending(path: "in")
     let blocked = inside.appending(path: "blocked.saved").appending(path: "full")
@@ -93,8 +92,8 @@ extension DiskStage {
     if labels != expectedStacks.keys.sorted() { note(.stacks, "labels \(labels ?? [])") }
   }
 
-  /// Applies a command to the window, which then saves itself if the command has changed it and
-  /// saving has not been stopped.
+  /// Applies a command to the window. If the command changes the window, the window saves itself,
+  /// unless saving has been stopped.
   func apply(_ command: Command) {
     let outcome = navigator.context.apply(command)
     if outcome.isApplied, saving != nil { (saved, restored) = (navigator.state, nil) }
@@ -108,7 +107,8 @@ extension DiskStage {
 
   /// Waits until the window is saved, and checks that it can be restored.
   ///
-  /// If saving fails, the error must say that the window is too large, and must be reported.
+  /// Saving may fail only because the window is too large. The error must say so, and must be
+  /// reported.
   func flush() async {
     guard let saving, let saved else { return }
     do {

@@ -10,8 +10,8 @@ import Synchronization
 final class DiskStage {
   /// Labels, most of which are difficult for file systems.
   ///
-  /// They are, for example, empty, with folders, in capitals, with one letter in two Unicode forms,
-  /// or longer than file names may be.
+  /// One is empty, one contains a slash, some differ only in capitals or in the Unicode form of a
+  /// letter, and some are longer than file names may be.
   nonisolated static let labels = [
     "main", "", "../up", "MAIN", "e\u{301}", "\u{E9}", "%-", String(repeating: "long ", count: 60),
     String(repeating: "long ", count: 60) + "too",
@@ -80,8 +80,8 @@ extension DiskStage {
     if let path = openPath { note(.files, "\(path) stays open") }
   }
 
-  /// A path in the folder that this process still has open; `nil` if there is none, or if the
-  /// system does not list open files.
+  /// The path of a file in the folder that this process has left open; `nil` if there is none, or
+  /// if the system does not list open files.
   private var openPath: String? {
     let list = "/proc/self/fd"
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []

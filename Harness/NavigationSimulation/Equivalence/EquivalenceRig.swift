@@ -79,17 +79,18 @@ final class EquivalenceRig {
     return fault == .offersMore && paradigm == .coordinators ? labels + ["more"] : labels
   }
 
-  /// Returns whether the navigator's own list of screens equals `screens`; `true` if it has no
-  /// list.
+  /// Returns whether the navigator's own list of screens equals `screens`; `true` if the navigator
+  /// has no such list.
   func agrees(with screens: [SampleScreen]) -> Bool {
     window.part(number)?.ownScreens.map { $0 == screens } ?? true
   }
 
   // MARK: Performing actions
 
-  /// Goes to a screen by a tap or, if `byCode` is `true` or no action leads there, by code.
+  /// Goes to a screen, by a tap or by the app's code.
   ///
-  /// A navigator that offers no code for this goes there by taps.
+  /// A tap is used unless `byCode` is `true` or no action leads to the screen. If the navigator
+  /// offers no code for this, taps are used instead.
   func go(from current: SampleScreen, to target: SampleScreen, byCode: Bool) {
     let labels = paradigm.actions(on: current)
     guard byCode || !labels.contains(where: { $0.target == target }) else {

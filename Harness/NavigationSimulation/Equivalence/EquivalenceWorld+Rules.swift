@@ -82,9 +82,10 @@ extension EquivalenceWorld {
     }
   }
 
-  /// Chooses how the user performs an action in each app; neighboring apps get different ways.
+  /// Chooses the way in which the user performs an action in each app; neighboring apps get
+  /// different ways.
   ///
-  /// The label names the way of each app, in the order of the apps.
+  /// The argument in the script lists the ways in the order of the apps.
   private mutating func drawWays(_ draw: inout Draw) throws(Interruption) {
     let all = EquivalenceRig.Way.allCases
     func combination(from first: Int) -> [EquivalenceRig.Way] {

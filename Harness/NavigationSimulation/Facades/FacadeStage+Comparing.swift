@@ -157,8 +157,8 @@ extension FacadeStage {
     }
   }
 
-  /// Checks that only the app's own reference lets a coordinator outlive the tree, and that screens
-  /// and stacks in the tree are alive.
+  /// Checks which coordinators are alive: all screens and stacks in the tree, and no coordinator
+  /// outside the tree except one that the app itself retains.
   private func compareLiving() {
     let there = NaiveRoute.all(in: engine.root).map(\.node)
     let alive = app.living

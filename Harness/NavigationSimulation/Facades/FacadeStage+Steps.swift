@@ -79,8 +79,8 @@ extension FacadeStage {
     }
   }
 
-  /// Replaces the children of a sequence by some of them and a new screen or, if `number` is 6 or
-  /// more, by nothing.
+  /// Replaces the children of a sequence by some of its first two and a new screen. If `number` is
+  /// 6 or more, removes all children.
   private func set(
     _ number: Int, on sequence: SequenceCoordinatorComponent, _ twin: CoordinatorNode
   ) {

@@ -10,8 +10,8 @@ extension FacadeStage {
     app.ending = ending
     app.loaded = ending == .value ? app.view(number) : nil
     await runner.perform(token)
-    // The loading closure records that it runs. A bare node records nothing, so the record is
-    // removed.
+    // The loading closure records that it has begun. A bare node has no such closure, so the record
+    // is removed before the comparison.
     let begun = app.heard.lastIndex { $0.hasSuffix(" begins") }
     if let begun { app.heard.remove(at: begun) } else { note(.loading, "nothing is loaded") }
     tokens.removeAll { $0 == token }
@@ -39,8 +39,8 @@ extension FacadeStage {
     compare(outcome, engine.handle(.host(.removed([twin.id]))), "swipe")
   }
 
-  /// Pushes a coordinator that has left, if there is one, changes the root's tag, and pushes the
-  /// root; none of this may succeed.
+  /// Makes calls that must not succeed: pushes a coordinator that has left, if there is one,
+  /// changes the tag of the root, and pushes the root.
   func misuse(_ target: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
@@ -84,8 +84,8 @@ extension FacadeStage {
     if place == .nowhere, NaiveOutcome(outcome) != .refused { note(.links, "\(outcome)") }
   }
 
-  /// Returns the id of the coordinator that receives the screen or the sequence of a link, found by
-  /// a walk of the tree; `nil` if no screen is in front.
+  /// Returns the id of the coordinator to which a link adds a screen or a sequence, found by a
+  /// traversal of the tree; `nil` if no screen is in front.
   private func target(of place: LinkPlace) -> ObjectIdentifier? {
     var node: CoordinatorNode? = window.root.navigationNode
     switch place {

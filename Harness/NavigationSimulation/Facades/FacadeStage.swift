@@ -106,8 +106,10 @@ private final class PlaceOfLinks {
 }
 
 extension FacadeStage {
-  /// Returns the place to which a link leads, with the content that it adds there, which contains a
-  /// screen with the planned tag; `nil` if it leads nowhere.
+  /// Returns the place to which a link leads, and the content that the link adds there; `nil` if it
+  /// leads nowhere.
+  ///
+  /// The content contains a screen with the tag `linked`.
   fileprivate func description(of place: LinkPlace) -> CoordinatorLinks.Place? {
     let screen = CoordinatorDescription(
       .screen, linked, factory: "plain", payload: Array(linked.utf8))

@@ -3,9 +3,10 @@ import NavigationGraphs
 /// The results of touring a graph: a verdict on each of its nodes and edges.
 ///
 /// The first tour distinguishes stacks only by whether they contain the nodes to which some edge
-/// goes back. If an edge was offered but could never be taken, and no reason is known, a second
-/// tour also distinguishes whether they contain the nodes to which other edges pop before they
-/// push. If that does not help, a third tour also distinguishes the order of entries.
+/// goes back. If an edge was offered to a user but could never be taken, and no reason is known, a
+/// second tour follows. It also distinguishes whether stacks contain the nodes to which the other
+/// edges pop before they push. If there is still such an edge, a third tour also distinguishes the
+/// order of entries.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage
@@ -49,8 +50,8 @@ struct GraphSurvey {
   /// Returns the verdict on a node.
   ///
   /// A node that was never shown is undecided if an edge that leads to it is undecided. Otherwise,
-  /// it has the verdict of the first edge that leads to it and that no user can take, and is
-  /// unreachable if there is no such edge.
+  /// it has the verdict of the first edge to it that no user can take. If there is no such edge, it
+  /// is unreachable.
   func verdict(onNode node: Int, _ edges: [FileCoverage.Verdict]) -> FileCoverage.Verdict {
     if coverage.nodes[node] { return .covered }
     let leading = edges.indices.filter { app.graph.edges[$0].target == node }.map { edges[$0] }

@@ -197,9 +197,9 @@ private struct Trail {
 }
 
 extension NavigationState {
-  /// Returns the entries from the bottom of the window to the given one.
+  /// Returns the entries that a user has passed, from the bottom of the window to a given entry.
   ///
-  /// The result also contains what the entries beneath it show in their own containers.
+  /// If an entry beneath the given one has containers, the entries that these show are included.
   func way(to id: EntryID) -> [Entry] {
     var way: [Entry] = []
     var next: EntryID? = id

@@ -24,10 +24,10 @@ struct VainWays {
 
   private func isOwn(_ node: String) -> Bool { own?.contains(node) ?? true }
 
-  /// The faults of edges that never lead anywhere: they go back to a node that is never beneath
-  /// them, or lead to a node that shows nothing.
+  /// The faults of edges that never have an effect.
   ///
-  /// All edges of a global action count as one fault.
+  /// They go back to a node that is never beneath their source, or lead to a node that shows
+  /// nothing. All edges of a global action count as one fault.
   private var vainEdges: [AppReport.Fault] {
     var groups: [[Int]] = []
     var places: [String: Int] = [:]
@@ -78,8 +78,8 @@ struct VainWays {
     return "nothing is ever beneath it on the stack"
   }
 
-  /// Returns one fault for all edges that have the given verdict, which is that the source is
-  /// external or unreachable, with the number of the edges; `nil` if there are no such edges.
+  /// Returns one fault for all edges with a verdict, which says that their sources are external or
+  /// unreachable; `nil` if there are no such edges.
   private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
     let edges = coverage.edges.filter { $0.verdict == verdict && isOwn($0.source) }
     guard let first = edges.first else { return nil }
@@ -132,8 +132,8 @@ struct PassedGates {
     }
   }
 
-  /// Returns the screens to which a screen's own edges lead forward, without the screens on which a
-  /// user can begin.
+  /// Returns the screens to which a sign-in screen's own edges lead forward, except screens on
+  /// which a user can begin.
   private func followers(of gate: String) -> [String] {
     let starts = Set(definition.runs.map(\.node))
     var seen: Set<String> = [gate]

@@ -38,9 +38,10 @@ struct IntentPlan {
   var hasTabs = false
   /// Whether both tracks are shown side by side.
   var hasColumns = false
-  /// The track that receives the intents that a track does not answer.
+  /// Which track receives the intents that the flows of another track do not answer.
   var passing = Passing.nowhere
-  /// The kind of screen that sends an intent as soon as it is shown; `nil` if no screen does.
+  /// The kind of screen that is eager: it sends an intent as soon as it is shown. `nil` if no kind
+  /// is.
   var eager: Int?
 
   /// Whether all work ends as soon as it begins.
@@ -50,20 +51,21 @@ struct IntentPlan {
   /// Whether the reports of the navigator are compared, which takes time.
   var notesReports: Bool { hasTabs || notesStacks }
 
-  /// The track that receives the intents that another track does not answer.
+  /// Which track receives the intents that the flows of another track do not answer.
   enum Passing: String, CaseIterable {
     /// No track does.
     case nowhere
-    /// The next track, even if there is none.
+    /// The track with the next number, even if there is no such track.
     case next
     /// Each track passes its intents to the other.
     case around
-    /// The track itself, which has left them unanswered already.
+    /// None, because the app returns the track whose flows have already left the intent unanswered.
     case own
-    /// The next column, if it has flows; it receives the focus when it answers.
+    /// The column with the next number, if it has flows; if it answers, it also receives the focus.
     case columns
 
-    /// Returns the track that receives an intent; `nil` if none does.
+    /// Returns the track that receives an intent which a track has not answered; `nil` if none
+    /// does.
     func track(after track: Int) -> Int? {
       switch self {
       case .nowhere, .own: nil
@@ -72,7 +74,8 @@ struct IntentPlan {
       }
     }
 
-    /// The number that the app returns for a track; `nil` if it returns none.
+    /// The number of a track that the app returns if a track has not answered an intent; `nil` if
+    /// it returns none.
     func answer(after track: Int) -> Int? {
       self == .own ? track : self.track(after: track)
     }
@@ -114,8 +117,10 @@ extension IntentPlan {
     return plan
   }
 
-  /// Generates what only apps with lists do: tracks that are columns or pass on intents, screens
-  /// that send intents on their own, and work that ends as soon as it begins.
+  /// Generates the behavior of apps whose flows may answer with lists of moves.
+  ///
+  /// Their tracks may be columns or pass on intents, their screens may send intents on their own,
+  /// and their work may end as soon as it begins.
   mutating func drawHabits(from draw: inout Draw) throws(Interruption) {
     if hasTabs {
       hasColumns = try draw.bool("columns", probability: 0.4)

@@ -3,11 +3,12 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-// What only apps with lists do.
+// Actions only for apps whose flows may answer with lists of moves.
 extension IntentWorld {
-  /// Whether there is any content to restore.
+  /// Whether there are screens to restore, and the effect of restoring them is known.
   ///
-  /// If all work ends at once, screens that are restored could not tell when theirs ends.
+  /// If work ends as soon as it begins, the reference does not know when the work of restored
+  /// screens ends.
   var canRelaunch: Bool { reference.depth > 0 && !app.plan.isPrompt }
 
   /// Simulates a restart of the process: saves the window or the flows alone, and restores them.
@@ -43,7 +44,8 @@ extension IntentWorld {
     settleWindow()
   }
 
-  /// Shows and removes many screens, which soon need more names than there are numbers.
+  /// Shows and removes many screens, so that the navigator soon has used all numbers for names of
+  /// screens.
   mutating func visitMany() {
     let visit = [IntentPlan.Move.view(1, .push), .pop(animated: false)]
     contribute(.all(Array(repeating: visit, count: 8).flatMap { $0 }), to: reference.selected)

@@ -45,7 +45,8 @@ extension IntentWorld {
 
   private var isCrowded: Bool { reference.depth > 16 }
 
-  /// The screen in front; `nil` if there is none, or if it is the lowest screen of its track.
+  /// The screen that `takeAway` would remove: the one in front. `nil` if there is none, or if it is
+  /// the lowest screen of its track.
   private var takenAwayNext: NaiveFlows.Screen? {
     guard let top = reference.visible, !reference.bases.contains(where: { $0.first === top }) else {
       return nil
@@ -170,8 +171,8 @@ extension IntentWorld {
     let track = tracks[try draw.index("track", below: tracks.count)]
     let ends = NaiveFlows.End.allCases
     let end = ends[try draw.index("end", below: 3) { "\(ends[$0])" }]
-    // If the system does not wait although it should, the step completes a token that was never
-    // issued.
+    // If the system wrongly does not wait for work, it has no token, and the step uses a token that
+    // was never issued.
     let token = navigator.token(ofTrack: track) ?? Token(owner: .root, number: 0)
     let others = entriesOutside(track)
     working.remove(token)

@@ -153,7 +153,8 @@ extension NaiveFlows {
     }
   }
 
-  /// Refuses what arrives after too much else.
+  /// Refuses an intent, or a move after work, because too many others were handled before it in one
+  /// turn.
   private mutating func refuse(_ wish: Wish, from origin: String) {
     let error = FlowError.endless(flow: origin, limit: forwardLimit)
     _ = end(wish, .refused, .impossible(error.description))

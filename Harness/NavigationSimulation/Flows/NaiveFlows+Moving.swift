@@ -51,8 +51,8 @@ extension NaiveFlows {
       return refuse(.flowInUse(new.name), by: flow, thing, wish)
     }
     for empty in flows[wish.track] where !hasScreens(empty) { remove(empty) }
-    // Each time that a flow is added, it counts as another flow, even if the app uses the same
-    // object.
+    // The app may use the same object for several flows of a kind. In the reference, each addition
+    // creates another object.
     let stay = Flow(new.name, new.kind)
     flows[wish.track].append(stay)
     wish.items.insert(.ask(stay, .number(intent)), at: 0)
@@ -124,8 +124,8 @@ extension NaiveFlows {
     if plan.eager == screen.kind { sendWhenShown(screen) }
   }
 
-  /// Removes the top screen of a track, or its layer if the layer has no other screen; the lowest
-  /// screen of the track stays.
+  /// Removes the top screen of a track; if it is the only screen of its layer, the layer is removed
+  /// too. The lowest screen of the track is never removed.
   private mutating func pop(_ wish: Wish) -> NaiveOutcome {
     guard let top = screens(of: wish.track).last else { return .ignored(.atRoot) }
     if bases[wish.track].first === top { return .ignored(.atRoot) }
@@ -133,9 +133,9 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// Removes screens, and then their flows that have no screens left.
+  /// Removes screens, the layers that they present or leave empty, and all layers above these.
   ///
-  /// The layers that the screens present or leave empty are also removed, with all layers above.
+  /// Flows that then have no screens are also removed.
   mutating func removeScreens(_ gone: [Screen], by cause: Cause) {
     guard !gone.isEmpty else { return }
     noteChange(by: cause)

@@ -32,8 +32,8 @@ extension NaiveFlows {
     return .applied
   }
 
-  /// The flows and screens of a track after a restart, each screen after the old one that it
-  /// replaces.
+  /// The flows and screens of a track that the app creates again after a restart, each screen
+  /// together with the old screen that it replaces.
   private struct Remade {
     let flows: [Flow?]
     var screens: [(old: Screen, new: Screen)] = []

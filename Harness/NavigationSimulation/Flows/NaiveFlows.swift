@@ -23,7 +23,7 @@ struct NaiveFlows {
     let name: String
     let flow: Flow
     let isAlone: Bool
-    /// Whether a user may leave, as far as the window knows.
+    /// The screen's leave policy, as the window last received it.
     var policy = LeavePolicy.allow
     var id: EntryID?
 
@@ -74,7 +74,8 @@ struct NaiveFlows {
   private(set) var changeCount = 0
   /// The causes of the changes since the last comparison, in order.
   var causes: [Cause] = []
-  /// How often an intent may be passed to a flow, and how many intents of a backlog are handled.
+  /// The largest number of times that one intent may be passed to a flow, and the largest number of
+  /// waiting intents that are handled in one turn.
   let forwardLimit: Int
   private var flowCount = 0
   private var screenCount = 0
@@ -106,13 +107,13 @@ struct NaiveFlows {
 
     let track: Int
     let source: Screen?
-    /// The intent with which everything began.
+    /// The intent that the screen sent; it may lead to further intents.
     let intent: NaiveIntent
     var items: [Item]
     var isHeardOnly = false
     var isLate = false
-    /// Whether the intent comes from another column, which left it unanswered, and this column has
-    /// not answered it either so far.
+    /// Whether another track has left the intent unanswered and passed it to this one, and this one
+    /// has not answered it yet.
     var isPassedOn = false
     var hops = 0
     /// How many times the intent or move has begun to wait.
@@ -162,7 +163,7 @@ struct NaiveFlows {
     }
   }
 
-  /// What arrives while something else is handled.
+  /// An intent, a move or an end of work that arrives while another one is being handled.
   enum Arrival {
     case wish(Wish)
     /// The end of work for which an intent or move waits, and the number of its wait.
@@ -206,7 +207,8 @@ struct NaiveFlows {
     return name
   }
 
-  /// Sends the intent of a screen that does not wait for its user; it is handled later.
+  /// Sends the intent of an eager screen, which does not wait for its user. The intent is handled
+  /// later.
   mutating func sendWhenShown(_ screen: Screen) {
     guard let track = track(of: screen) else { return }
     let intent = NaiveIntent.number(IntentPlan.eagerIntent)
@@ -215,7 +217,7 @@ struct NaiveFlows {
 
   func policy(of kind: Int) -> LeavePolicy { keeps && kind == 2 ? .ask : .allow }
 
-  /// Makes the window know whether a user may now leave a screen.
+  /// Passes the leave policy that the app now has for a screen to the window.
   mutating func followPolicy(of screen: Screen) {
     let policy = policy(of: screen.kind)
     guard policy != screen.policy, allScreens.contains(where: { $0 === screen }) else { return }

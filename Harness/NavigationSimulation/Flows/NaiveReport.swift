@@ -94,7 +94,7 @@ enum NaiveIntent: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The number of the intent under which a plan lists the answers to it.
+  /// The index, in the answers of a plan, at which the answers to the intent are.
   var row: Int {
     if case .number(let number) = self { number } else { IntentPlan.intentCount - 1 }
   }
@@ -156,8 +156,8 @@ extension NaiveFlows {
 
   /// Records and reports the outcome of a move.
   ///
-  /// A track that answers an intent that another track left unanswered receives the focus with the
-  /// first move that is applied or that is `none`, if the window has columns.
+  /// The first move that is applied, or that is `none`, counts as an answer. If a column answers an
+  /// intent that another column left unanswered, it receives the focus.
   mutating func note(
     _ outcome: NaiveOutcome, of thing: Thing, by flow: Flow?, _ wish: Wish,
     because error: FlowError? = nil

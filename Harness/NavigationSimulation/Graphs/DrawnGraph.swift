@@ -30,8 +30,9 @@ package enum DrawnGraph {
     return definition
   }
 
-  /// Returns whether each node can be built and takes at most 12 nodes; a part that several
-  /// containers share counts several times.
+  /// Returns whether every node can be built, and consists of at most 12 nodes when it is built.
+  ///
+  /// A part that several containers share counts once for each of them.
   package static func isSmall(_ definition: GraphDefinition) -> Bool {
     let graph = CompiledGraph(definition)
     return graph.nodes.indices.allSatisfy { node in
@@ -88,7 +89,7 @@ package enum DrawnGraph {
       let kinds: [GraphDefinition.Transition] = [.embed, .child(.nextPage), .child(.alternate)]
       let kind = kinds[try draw.index("part", below: 3) { kinds[$0].description }]
       try addPart(kind, of: node, among: later, to: &definition, &draw)
-      // Pages may lead to each other, and several times to the same one.
+      // Several pages may lead to the same page, and pages may form a cycle.
       guard kind != .embed, try draw.bool("more") else { return }
       let last = definition.edges[definition.edges.count - 1]
       if try draw.bool("back") {

@@ -18,7 +18,8 @@ extension GraphWorld {
     // If links opened more screens, they would reveal faults in going back in fewer steps than taps
     // do.
     guard stack.count <= 2 else { return }
-    // A dialog over an empty graph is presented by no screen, which the reference cannot describe.
+    // The reference cannot describe a dialog without a presenter, as a link opens it over an empty
+    // graph.
     var opened = reference
     opened.open(stack)
     guard opened.layers.dropFirst().allSatisfy({ $0.presenter != nil }) else { return }

@@ -81,8 +81,10 @@ extension NaiveGraph {
     }
   }
 
-  /// Returns a node's stays in the graphs around it: those shared with the content beneath it, and
-  /// new ones.
+  /// Returns a node's stays in the graphs around it, outermost first.
+  ///
+  /// At most `shared` of them are those of the content beneath the node, as far as the graphs are
+  /// the same; the others are new.
   func stays(of node: String, from stays: [NaiveStay], shared: Int) -> [NaiveStay] {
     let graphs = book.graphs(around: node)
     var kept = 0
@@ -134,7 +136,8 @@ extension NaiveGraph {
     !open.contains(node) && members(of: node).count > 1
   }
 
-  /// Returns a node with its pages and alternates, page after page.
+  /// Returns a node and all nodes that can be reached from it through pages and alternates, nearest
+  /// first.
   private func members(of node: String) -> [String] {
     var members = [node]
     var next = 0

@@ -79,8 +79,8 @@ extension NaiveGraph {
 
   /// Goes back in a layer whose focused stack is empty.
   ///
-  /// If an entry around the empty stack can be popped, it is popped; otherwise the layer is left
-  /// like any other layer.
+  /// The empty stack may be inside an entry. If such an entry can be popped, it is popped. If none
+  /// can, the user leaves the layer, as any other layer.
   private mutating func leaveEmptyLayer(_ layer: Int) -> NaiveOutcome {
     var box = layers[layer].box
     var way: [NaiveStep] = []

@@ -3,16 +3,16 @@ import NavigationModel
 
 // Pushing after popping, as in Android's navigation, step by step on one list of screens.
 extension NaiveGraph {
-  /// The screens of a stack and the topmost screens of the layers above it, as one list.
-  ///
-  /// `first` is the position from which a rule removes screens.
+  /// The screens to which a rule applies: those of a stack, and the topmost screen of each layer
+  /// above it, as one list.
   private struct NaiveQueue {
     var box: NaiveBox
     var layer: Int
     var screens: [NaiveScreen]
-    /// The index of the first screen that leaves.
+    /// The index of the first screen that the rule removes; all screens above it are also removed.
     var first: Int
-    /// The stays in which a push continues; `nil` if the rule does not specify them.
+    /// The stays in nested graphs that a pushed screen joins; `nil` if the rule does not specify
+    /// them.
     var stays: [NaiveStay]?
   }
 
@@ -105,7 +105,7 @@ extension NaiveGraph {
     }
     guard let style else {
       let outcome = put([(edge.target, .max)], queue)
-      // A push that leads nowhere must not save anything either.
+      // If the push shows nothing, the rule must not save a stack either.
       if outcome != .applied { shelf = shelfBefore }
       return outcome
     }
@@ -117,7 +117,7 @@ extension NaiveGraph {
     return .applied
   }
 
-  /// Returns whether a screen of the stack contains another one.
+  /// Returns whether a screen of the stack has containers that contain another screen.
   private func isAbove(_ outer: NaiveScreen, _ screen: NaiveScreen) -> Bool {
     outer.boxes.contains { $0.holds(screen) }
   }
@@ -198,7 +198,7 @@ extension NaiveGraph {
     return shelves
   }
 
-  /// Returns a node and the graphs that begin with it.
+  /// Returns a node, and the nested graphs around it that begin with it.
   private func beginning(with node: String) -> [String] {
     guard let parent = book.nodes[node]?.parent, book.part(.start, of: parent) == node else {
       return [node]
@@ -206,7 +206,9 @@ extension NaiveGraph {
     return [node] + beginning(with: parent)
   }
 
-  /// Saves stacks under their names, each up to the first name that is already in use.
+  /// Saves a stack under the names of `shelves`, except names that are already in use.
+  ///
+  /// The names of each shelf are used in order, up to the first one in use.
   private mutating func putAway(_ shelves: [NaiveShelf]) {
     guard let screens = shelves.first?.screens else { return }
     var free: [String] = []

@@ -10,13 +10,13 @@ struct NaiveGraph {
   var layers: [NaiveLayer]
   /// The stacks that were saved for later, each with the names under which it is known.
   var shelf: [NaiveShelf] = []
-  /// The nodes that are embedded by the containers passed since the last screen.
+  /// The nodes embedded by the containers that were skipped since the last screen was built.
   var embeds: [String] = []
-  /// The nodes of the tabs that are being built from pages and alternates.
+  /// The nodes from whose pages and alternates tabs are being built.
   var open: [String] = []
 
-  /// A stack that was saved for later: screens, each with the number of graphs that were entered
-  /// with it.
+  /// A stack that was saved for later: its screens from the bottom up, each with the number of
+  /// graphs that a user entered with this screen.
   struct NaiveShelf {
     var names: [String]
     var screens: [(node: String, entered: Int)]
@@ -30,7 +30,7 @@ struct NaiveGraph {
 
   var isAndroid: Bool { book.source == .android }
 
-  /// Whether screens can be pushed in the root layer where the graph itself has no stack.
+  /// Whether a screen can be pushed in the root layer even if the graph declares no stack there.
   var rootCanPush: Bool { book.source != .storyboard }
   var layersCanPush: Bool { book.source == .definition }
 
@@ -69,10 +69,12 @@ struct NaiveGraph {
     return (0, [])
   }
 
-  /// Returns the nearest stack into which something can be pushed; `nil` if there is none.
+  /// Returns the nearest stack around a screen into which a screen can be pushed; `nil` if there is
+  /// none.
   ///
   /// - Parameter screen: The screen around which to search.
-  /// - Returns: The stack, the index of its layer, and the index of the element with the screen.
+  /// - Returns: The stack, the index of its layer, and the index, in the stack, of the element that
+  ///   is or contains the screen.
   func stack(around screen: NaiveScreen) -> (box: NaiveBox, layer: Int, index: Int)? {
     let way = way(to: screen)
     for step in way.steps where step.box.kind == .stack && step.box.canPush {
@@ -82,8 +84,10 @@ struct NaiveGraph {
     return stack(around: presenter)
   }
 
-  /// Returns the stays of the screen beneath a position in a box or, without one, of the screen
-  /// that contains the box or presents its layer.
+  /// Returns the stays in nested graphs in which a screen at a position in a box begins.
+  ///
+  /// These are the stays of the screen beneath the position. If there is none, they are those of
+  /// the screen that contains the box or presents its layer.
   func stays(beneath index: Int, in box: NaiveBox) -> [NaiveStay] {
     if index > 0 { return box.screens[index - 1].stays }
     for layer in layers where contains(box, layer.box) {

@@ -12,7 +12,8 @@ final class NaiveStay {
   }
 }
 
-/// A screen of the reference, or a container that is in a stack like a screen.
+/// A screen of the reference. If `isBox` is `true`, it is a container that is in a stack like a
+/// screen.
 final class NaiveScreen {
   let node: String
   /// The containers that were skipped to find the screen.
@@ -66,8 +67,7 @@ final class NaiveBox {
     }
   }
 
-  /// Returns the boxes from this one to the one that contains a screen, innermost first, with the
-  /// screens in between.
+  /// Returns the boxes on the path from this box to a screen, innermost first.
   func way(to screen: NaiveScreen) -> [NaiveStep] {
     if let index = screens.firstIndex(where: { $0 === screen }) { return [NaiveStep(self, index)] }
     for (index, owner) in screens.enumerated() {
@@ -89,7 +89,8 @@ final class NaiveBox {
   }
 }
 
-/// One box on the path to a screen; for a stack, with the index of the element that leads there.
+/// One box on the path to a screen. If the box is a stack, `index` is that of the screen, or of the
+/// element that contains the screen.
 struct NaiveStep {
   let box: NaiveBox
   let index: Int?

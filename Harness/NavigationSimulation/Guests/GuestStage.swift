@@ -72,8 +72,8 @@ final class GuestStage {
     compare(controller.complete(top, with: "a text"), isApplied: false, "a text")
   }
 
-  /// Opens a screen with a navigator above it that is already part of another window, so that
-  /// nothing is opened.
+  /// Opens a link to a screen with a navigator above it. The navigator is already part of another
+  /// window, so nothing may be opened.
   func openTaken(_ number: Int) {
     let page = LinkedNode(graph.page, with: number)
     let outcome = controller.open(
@@ -103,7 +103,8 @@ final class GuestStage {
       screens[0].result = result
       deliveryCount += 1
     }
-    // An edge that goes back only delivers a value, because the navigator has already been removed.
+    // If the edge goes back, it only delivers a value: the navigator itself has been removed
+    // before.
     ends.append("\(gone.node) \(result.isMultiple(of: 2))")
     let given = plant == nil ? result : result + 2
     compare(inside.context.finish(inside.scope, with: given), isApplied: true, "an end")
@@ -130,12 +131,12 @@ final class GuestStage {
     compare(controller.handle(.host(.dismissed(layer.id))), isApplied: true, "dismissing")
   }
 
-  /// Performs a dry run, in which the nodes output the given values in turn and which must not
-  /// create a navigator.
+  /// Performs a dry run in which the nodes output the given values, one after the other. The dry
+  /// run must not create a navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
-    // The value that the start node receives is also its output if the node outputs values of that
-    // type.
+    // A dry run uses the value that the start node receives as the output of this node, if the
+    // types are equal. The first output is therefore passed as the input.
     var (rest, wanted, place) = (outputs.dropFirst(), [String](), "home")
     var beneath = place
     var isRefused = false
@@ -157,7 +158,8 @@ final class GuestStage {
         outputProvider: { _, _ in DryRunOutput(value: rest.popFirst() ?? 3) },
         stopAt: { _ in rest.isEmpty })
       let found = steps.map { "\($0.from) \($0.to) \($0.input)" }
-      // A dry run that goes back to the first screen continues from there.
+      // If the last edge goes back to the first screen, the dry run continues from there, so it may
+      // have more steps than expected.
       if isRefused || !found.starts(with: wanted) {
         note(.dryRun, Mismatch.text(expected: wanted, got: found))
       }
@@ -208,8 +210,8 @@ final class GuestStage {
     }
   }
 
-  /// Checks that the graph knows nothing about entries of other navigators, and nothing about
-  /// entries that do not exist yet.
+  /// Checks that the graph has no data about entries of other navigators or about ids that no entry
+  /// has yet.
   private func checkOthers(_ state: NavigationState) {
     let shown = state.stacks.flatMap { state.entries(of: $0) }
     let others = shown.filter { controller.node(of: $0.id) == nil }.map(\.id)

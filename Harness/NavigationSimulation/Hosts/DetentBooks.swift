@@ -7,10 +7,11 @@ struct DetentBooks {
   private var byUser: [LayerID: Layer.Detent] = [:]
   private var read = 0
 
-  /// Records the user's actions since the last call.
+  /// Records the heights to which users have dragged sheets since the last call.
   ///
-  /// A height is recorded only if no step is in flight, and the host session and the state had
-  /// selected the same height before. Otherwise code was about to select another height, and only
+  /// A height is recorded only if no step is in flight, and if the session and the state agreed
+  /// about the height before. Otherwise, the app's code was also changing the height, and the
+  /// reference cannot tell which of the two heights must remain.
   /// the combined effect of both is known.
   mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
     let truth = host.truth

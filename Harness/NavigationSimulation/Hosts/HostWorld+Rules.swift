@@ -79,7 +79,8 @@ extension HostWorld {
       comeToRest(&ledger)
       ledger.note(.applied)
     }
-    // A host that has nothing left to do no longer retains the canceled steps.
+    // If no steps wait in the host, a step that the session no longer awaits cannot be performed
+    // any more.
     if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 

@@ -7,11 +7,11 @@ struct SelectionBooks {
   private var byUser: [(container: ContainerID, child: ContainerID)] = []
   private var read = 0
 
-  /// Records the user's actions since the last call.
+  /// Records the selections that users have made since the last call.
   ///
-  /// A selection is recorded only if no step is in flight, and the host session and the state had
-  /// the same child selected before. Otherwise code was about to select another child, and only the
-  /// combined effect of both selections is known.
+  /// A selection is recorded only if no step is in flight, and if the session and the state agreed
+  /// about the selected child before. Otherwise, the app's code was also changing the selection,
+  /// and the reference cannot tell which of the two selections must remain.
   mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
     let truth = host.truth
     for case .selected(let container, let index) in truth.dropFirst(read) {

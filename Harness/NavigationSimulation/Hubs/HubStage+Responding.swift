@@ -1,7 +1,8 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// Who responds to a command with another command, while the outcome is still being delivered.
+/// The party that responds to a command with another command, while the outcome of the first one is
+/// still being delivered.
 enum HubResponder: String, CaseIterable {
   /// The root navigator, when it is notified of the change.
   case owner
@@ -13,10 +14,10 @@ enum HubResponder: String, CaseIterable {
 
 // Commands in response to a notice.
 extension HubStage {
-  /// Lets a navigator push a screen, to which someone responds with another push.
+  /// Lets a navigator push a screen, and lets a responder answer with another push.
   ///
-  /// Every follower must be notified of everything about the first command before anything about
-  /// the second one.
+  /// Every follower must receive all notices about the first push before any notice about the
+  /// second.
   func push(by author: HubMember, answeredBy responder: HubResponder) {
     var second: Outcome?
     let before = state
@@ -42,7 +43,7 @@ extension HubStage {
     compare()
   }
 
-  /// Performs the awaited response, if it is the given one's turn.
+  /// Performs the response that is awaited, if it is awaited from this responder.
   func respond(_ responder: HubResponder) {
     guard let (awaited, response) = awaited, awaited == responder else { return }
     self.awaited = nil

@@ -163,7 +163,8 @@ extension HubStage {
     hear(books.queue.isEmpty ? [] : ["work"], .work)
   }
 
-  /// Records that work must be dropped if no runner has begun it, and canceled otherwise.
+  /// Records that some work is no longer wanted. If no runner has begun the work, it must be
+  /// dropped; otherwise, it must be canceled.
   func forget(_ token: Token) {
     books.work.removeAll { $0.token == token }
     if let index = books.queue.firstIndex(of: "run \(token.number)") {
@@ -236,10 +237,11 @@ extension HubStage {
     books.saved = (context.snapshot(), keptNotes)
   }
 
-  /// Checks that a limited snapshot contains the first and last entries of each stack.
+  /// Checks a snapshot in which the number of entries in each stack is limited.
   ///
-  /// A stack keeps as many entries as the limit allows, but at least two. It may keep more only if
-  /// other parts of the window depend on one of its entries.
+  /// Each stack must have its first and its last entry, and as many entries as the limit allows,
+  /// but at least two. It may have more only if other parts of the window depend on one of its
+  /// entries.
   private func saveLess(_ limit: Int) {
     let saved = context.snapshot(keeping: limit).state
     for stack in state.stacks {
@@ -296,8 +298,8 @@ struct HubAdoption {
 }
 
 extension Adoption {
-  /// Returns a part that a navigator had while it stood alone, and that is not in the window, or
-  /// looks different there; `nil` if there is none.
+  /// Returns a message about a part that the navigator had before its adoption, and that is missing
+  /// or different in the window; `nil` if there is none.
   fileprivate func fault(from alone: NavigationState, to window: NavigationState) -> String? {
     for entry in alone.stacks.flatMap({ alone.entries(of: $0) }) {
       let moved = ids.entries[entry.id].flatMap { window.entry($0) }

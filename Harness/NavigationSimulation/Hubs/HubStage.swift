@@ -21,7 +21,7 @@ final class HubStage {
   /// How often the case reached each landmark: each kind of edit and each cause of a change, and
   /// each reason why a call had no effect.
   var landmarks = LandmarkBook()
-  /// What is done in response to the next notice of someone; `nil` if nothing is.
+  /// The party that must respond to its next notice, and its response; `nil` if there is none.
   var awaited: (responder: HubResponder, response: () -> Void)?
   private var registrations: [Registration] = []
 
@@ -120,8 +120,10 @@ final class HubStage {
     return outcome
   }
 
-  /// Records a change in the books, and returns the notices that it must cause for owners, and for
-  /// the requests that it ends.
+  /// Records a change in the books.
+  ///
+  /// Returns the notices that the change must cause for navigators, and the results of the requests
+  /// that it ends.
   func owners(
     hear change: Change, _ before: NavigationState, _ author: HubMember?
   ) -> [String] {
@@ -158,12 +160,13 @@ final class HubStage {
     return lines
   }
 
-  /// Returns the log lines of the members whose adoption was undone.
+  /// Returns the log lines that are expected for members whose adoption was undone.
   private func leave(_ undone: [HubMember]) -> [String] {
     undone.flatMap { ["\($0.name) ends", "result of \($0.name): cancelled"] }
   }
 
-  /// Returns one log line per owner with its released entries, ordered by each owner's first entry.
+  /// Returns one log line for each owner, with the entries that it releases. The order is that of
+  /// each owner's first entry.
   static func releases(of items: [(EntryID, HubMember)]) -> [String] {
     var groups: [(owner: HubMember, entries: [UInt64])] = []
     for (entry, owner) in items {
@@ -232,8 +235,8 @@ extension Edit {
 }
 
 extension Change {
-  /// Returns whether the change inserts an entry that is not a placeholder in the place of a
-  /// removed entry that `isMeant` accepts.
+  /// Returns whether the change removes an entry that `isMeant` accepts, and inserts an entry other
+  /// than a placeholder at its place.
   fileprivate func fills(_ isMeant: (Entry) -> Bool) -> Bool {
     edits.contains { edit in
       guard case .remove(let old, let place) = edit, isMeant(old) else { return false }
@@ -248,18 +251,17 @@ extension Change {
 /// The records about a window: pending results and work, entries that have left, and the saved
 /// window.
 struct HubBooks {
-  /// The number of the pending request to each entry.
+  /// For each entry from which a result was requested, the number of the request.
   var requests: [EntryID: Int] = [:]
   var requestCount = 0
-  /// The results with which members end, by member number.
+  /// The results with which members will end, by member number.
   var results: [Int: String] = [:]
   /// The removed entries that a host may still show.
   var leaving: [(entry: EntryID, revision: UInt64, owner: HubMember)] = []
   /// The work that was begun; `queue` has the effects that wait for a runner.
   var work: [(token: Token, owner: HubMember)] = []
   var queue: [String] = []
-  /// The window that was saved last, with the members' numbers for its entries, in reading order.
-  ///
-  /// It is `nil` before the first time.
+  /// The window that was saved last, with the numbers that members stored for its entries, in
+  /// reading order; `nil` before the first save.
   var saved: (window: WindowSnapshot, notes: [Int])?
 }

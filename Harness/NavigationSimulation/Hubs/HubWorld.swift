@@ -182,7 +182,7 @@ public struct HubWorld: LandmarkWorld {
     return number < entries.count ? entries[number] : EntryID(rawValue: 1 << 40)
   }
 
-  /// Returns a container of any kind, or `nil` for the default one.
+  /// Returns a random container, or `nil` to let the window choose the container.
   private func container(_ draw: inout Draw) throws(Interruption) -> ContainerID? {
     guard try draw.bool("named", probability: 0.3) else { return nil }
     let all = stage.state.allContainers

@@ -1,4 +1,4 @@
-/// A reference to a resource as written in a file, with what it means.
+/// A reference to a resource: its text in the file, and the name that the text means.
 struct DrawnReference {
   var text: String
   /// The name to which the text refers; `nil` if it refers to nothing.
@@ -40,7 +40,8 @@ struct DrawnReference {
 
 // The forms of names and flags, and the text of the file.
 extension DrawnNavigation {
-  /// Chooses the form of each part of a place, and with it what the part means.
+  /// Chooses the form in which each part of a place is written. Some forms change what the part
+  /// means.
   static func spell(_ place: Place, _ style: inout DrawnStyle) {
     if place.tag != "include" { place.mark.spell(style.next()) }
     place.start?.spell(style.next())

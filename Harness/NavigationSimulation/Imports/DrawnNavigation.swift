@@ -1,7 +1,8 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// A random Android navigation file as elements: the content of the file without its meaning.
+/// The elements of a random Android navigation file, without the meaning that an importer must
+/// find.
 struct DrawnNavigation {
   /// A destination, an included graph, a nested graph, or the graph of the file itself.
   final class Place {
@@ -13,7 +14,7 @@ struct DrawnNavigation {
     var start: DrawnReference?
     /// The id as written; unused for an included graph.
     var mark: DrawnReference
-    /// The id of the element that includes a graph.
+    /// The id of the `include` element, if the place is an included graph.
     var alias: DrawnReference?
     var className: String?
     var hasArgument = false

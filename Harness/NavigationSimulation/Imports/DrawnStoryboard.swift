@@ -1,7 +1,7 @@
 import NavigationGraphs
 import PropertyTesting
 
-/// A random storyboard as scenes and segues: the content of the file without its meaning.
+/// The scenes and segues of a random storyboard, without the meaning that an importer must find.
 struct DrawnStoryboard {
   struct Scene {
     var id: String
@@ -44,7 +44,8 @@ struct DrawnStoryboard {
   /// The unusual form of the document; 0 stands for the usual one.
   private(set) var form = 0
   var documentLine = 0
-  /// The line of the scene without a controller, and of its segue; `nil` if there is none.
+  /// The line of the scene that has no controller; `lostLine` is that of its segue. `nil` if there
+  /// is no such scene.
   var emptyLine: Int?
   var lostLine: Int?
   /// The text of the file.

@@ -12,7 +12,7 @@ struct DrawnXML {
 
   init(layout: Int) { self.layout = layout }
 
-  /// What may stand between elements; none of it is an element.
+  /// Text that may be written between elements; nothing in it counts as an element.
   static let remarks = [
     ["<!-- isn't <b> closed", "  or is it? > -->"], ["<![CDATA[ <fragment> ]]>"],
     ["<?note it's <here>", "?>"], ["", " "],
@@ -20,7 +20,7 @@ struct DrawnXML {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Whether the next element has the properties that a bit of the layout adds.
+  /// Whether a bit of the layout changes the next element.
   private func has(_ bit: Int) -> Bool { layout & bit != 0 && count % 2 == 1 }
 
   /// Writes a start tag.

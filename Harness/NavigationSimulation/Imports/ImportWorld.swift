@@ -49,7 +49,8 @@ public struct ImportWorld: World {
     }
     difference =
       problem == nil ? Self.difference(of: imported, from: reading, withLines: !isExported) : nil
-    // A definition without a screen may have no run, and then the case would not be counted.
+    // Without a screen, there may be no run, and the case would not count. If the import is wrong,
+    // the case therefore runs the expected definition.
     let isUsable = problem == nil && imported.nodes.map(\.id) == reading.nodes.map(\.id)
     let app = GraphApp(isUsable ? imported : reading, meaning: reading)
     graph = try GraphWorld(app, .standard, draw: &draw)
@@ -80,10 +81,10 @@ public struct ImportWorld: World {
     return parts.lazy.compactMap(\.self).first ?? "another platform"
   }
 
-  /// Returns a description of the first elements that only one of two lists has; `nil` if the lists
-  /// are equal.
+  /// Returns a description of how two lists differ; `nil` if they are equal.
   ///
-  /// If the lists have the same elements in another order or number, it describes both lists.
+  /// It contains the first element that only one of the lists has. If there is none, because only
+  /// the order or the number of elements differs, it contains both lists.
   private static func difference<Element: Equatable>(
     _ what: String, _ found: [Element], _ wanted: [Element]
   ) -> String? {
@@ -108,7 +109,7 @@ public struct ImportWorld: World {
     _ draw: inout Draw
   ) throws(Interruption) -> (GraphFile, GraphDefinition) {
     let drawn = try DrawnNavigation(from: &draw)
-    // The name of a file need not say what it holds.
+    // Importers must recognize the content of a file even if its name does not state the content.
     let name = drawn.root.actions.isEmpty ? "drawn.xml" : "res/drawn"
     return (
       GraphFile(bytes: Array(drawn.text.utf8), name: name), NavigationReading(drawn).definition

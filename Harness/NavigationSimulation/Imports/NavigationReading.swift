@@ -234,9 +234,9 @@ struct NavigationReading {
       savesState: action.flags.contains("popUpToSaveState"))
   }
 
-  /// Turns pushes of dialogs and activities into presentations, because these are never pushed.
+  /// Turns pushes of dialogs and activities into presentations, because neither is ever pushed.
   ///
-  /// The same applies to graphs that begin with a dialog or an activity.
+  /// A graph that begins with a dialog or an activity is also presented.
   private mutating func present() {
     for number in definition.edges.indices where definition.edges[number].transition == .push {
       var target = definition.edges[number].target

@@ -95,7 +95,7 @@ extension LinkPlan {
   func values(of address: DrawnAddress, at known: [String] = []) -> LinkValues? {
     let origins = origin.map { [$0] } ?? known
     guard origins.isEmpty || origins.contains(where: { $0 == address.origin }) else { return nil }
-    // If any origin is accepted, the text in the place of a host is read as the host.
+    // If the pattern is valid at any origin, the first part of a short address is read as its host.
     let path = Array(address.path.dropFirst(address.isShort && origins.isEmpty ? 1 : 0))
     guard rest == nil ? path.count == parts.count : path.count >= parts.count else { return nil }
     var values = LinkValues()

@@ -4,10 +4,12 @@ import PropertyTesting
 
 // Checks of the table as a whole.
 extension LinkWorld {
-  /// Checks the examples of overlapping patterns, and that a table in which order must not matter
-  /// is refused exactly if patterns overlap.
+  /// Checks what the table reports about overlapping patterns: patterns that match the same
+  /// address.
   ///
-  /// An overlap must not depend on the order of its patterns, and equal patterns must overlap.
+  /// The address that is given as an example must match both patterns. An overlap must not depend
+  /// on the order of its patterns, and equal patterns must overlap. A table in which the order of
+  /// patterns must not matter is refused if, and only if, patterns overlap.
   func checkOverlaps(_ ledger: inout LawLedger) {
     let overlaps = LinkTable<Target>.overlaps(among: patterns)
     for overlap in overlaps {
@@ -106,8 +108,8 @@ extension LinkPlan {
       && parts.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
-  /// Returns a text as written in links: characters that addresses may contain stay, and others are
-  /// percent-encoded with capital digits.
+  /// Returns a text as it is written in links: characters that addresses may contain are unchanged,
+  /// and others are percent-encoded with uppercase digits.
   private func written(_ text: String) -> String {
     encoded(text).uppercased() == encoded(text)
       ? text : text.map { "-._~".contains($0) ? "\($0)" : capitals(encoded("\($0)")) }.joined()

@@ -59,8 +59,8 @@ extension LinkWorld {
     default: break
     }
     causes += query.map(\.cause)
-    // A lone slash, which is an empty path, is skipped. So are unbalanced braces, because a
-    // question mark inside them belongs to the path.
+    // A lone slash is an empty path, for which there is no expectation. The same is true of
+    // unbalanced braces, because a question mark inside them belongs to the path.
     guard text != "/", !text.contains("://" + "/") || origin.text == "tern://" else { return }
     let isLoose = zip(["{", "}"], [0, 0]).map { mark, _ in
       text.split(separator: "?")[0].count { "\($0)" == mark }

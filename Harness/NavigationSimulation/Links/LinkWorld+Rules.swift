@@ -122,7 +122,8 @@ extension LinkWorld {
     let found = pending.open(at: .seconds(now))
     let wanted: PendingLink<Target>.Release =
       waiting.map { waiting in
-        // A clock that was set back may hide that the link is too old.
+        // A link counts as too old also if it began to wait in the future, because the clock was
+        // set back.
         let isRecent = (0..<5).contains(now - waiting.since)
         return isRecent ? .delivered(waiting.target) : .expired(waiting.target)
       } ?? .nothing

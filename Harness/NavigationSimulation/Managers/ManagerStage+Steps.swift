@@ -49,8 +49,8 @@ extension ManagerStage {
     case .breakDisk: await breakDisk(identifier, name, places[0], way)
     default:
       await compareSaved()
-      // A restored stack stays on trial until it is at rest; the storage world tests the end of a
-      // trial.
+      // A restored stack is on trial (not yet confirmed as good) until it is at rest. This world
+      // ends every trial before a restart; the storage world tests restarts during a trial.
       await comeToRest()
       if isKept { startAgain() }
     }
@@ -126,9 +126,9 @@ extension ManagerStage {
     }
   }
 
-  /// Makes a call while every call of the storage except `settle` fails.
+  /// Makes a call while the storage fails every call except `settle`, and checks the error.
   ///
-  /// A stack that could not be saved is saved later.
+  /// The storage then works again, and the stacks that could not be saved must be saved.
   private func breakDisk(
     _ identifier: PathIdentifier?, _ name: String, _ place: SimulatedPlace, _ way: Int
   ) async {

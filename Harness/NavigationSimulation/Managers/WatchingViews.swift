@@ -23,10 +23,10 @@ struct WatchingViews {
   private var views: [String: View] = [:]
   private weak var manager: RoutingManager<SimulatedPlace>?
 
-  /// Updates each view that was notified, and returns the label of the first stack that changed
-  /// without a notice.
+  /// Reads the stack again in each view that was notified of a change.
   ///
-  /// Returns `nil` if there is no such stack.
+  /// Returns the label of the first stack that has changed although its view was not notified;
+  /// `nil` if there is none.
   mutating func update(from manager: RoutingManager<SimulatedPlace>, labels: [String]) -> String? {
     if self.manager !== manager { views = [:] }
     self.manager = manager

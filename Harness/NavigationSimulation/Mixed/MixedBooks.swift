@@ -16,8 +16,8 @@ final class MixedBooks {
 
   func follow(_ window: WindowUnderTest) {
     registrations = [
-      // An observer registers first, then the saver, and then the host, so that the order of
-      // notification cannot result from that of registration.
+      // The observer registers first, then the saver, then the host. They must be notified in the
+      // opposite order, so the right order cannot merely be the order of registration.
       window.context.observeChanges(as: .observer) { [weak self] in
         self?.changes.append($0)
         self?.note(.observer, $0.revision)
@@ -54,7 +54,7 @@ final class MixedBooks {
     return nil
   }
 
-  /// Discards the records of the last step.
+  /// Discards the records of the previous step.
   func turn() {
     changes.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)

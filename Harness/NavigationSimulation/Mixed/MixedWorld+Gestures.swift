@@ -43,7 +43,8 @@ extension MixedWorld {
     let entry = try drawVisible(&draw)
     let addressee = try addressee(&draw)
     if !isOwner(addressee, reference.item(entry.id)?.owner ?? 0) { verdict.law = .routing }
-    // The policy prevents leaving unless the owner asks a guard. All guards in this world agree.
+    // An owner without guards keeps the entry. An owner with guards calls them, and they let the
+    // user leave.
     verdict.expected = [reference] + waysBack(from: entry.id)
     let outcome = window.send(.host(.leaveRequested(entry.id)), to: addressee)
     chances.insert(.outcomes)

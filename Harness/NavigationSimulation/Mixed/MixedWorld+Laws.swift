@@ -6,7 +6,8 @@ extension MixedWorld {
   /// The laws of mixed windows.
   public static let laws = MixedLaw.allCases.map(\.law)
 
-  /// Records a violation by the last step, if the plan includes the law and there was none before.
+  /// Records a violation by the last step, if the plan includes the law and no violation is
+  /// recorded yet.
   mutating func object(_ law: MixedLaw, _ text: String) {
     chances.insert(law)
     if dispute == nil, plan.laws.contains(law) { dispute = (law, text) }
@@ -103,7 +104,8 @@ extension MixedWorld {
         + PlainText.of(taken.layers))
   }
 
-  /// The entries that a navigator has removed because they were above an entry that the user left.
+  /// The entries that were removed together with an entry that the user left, because they were
+  /// above it in the same stack.
   ///
   /// For example, a step tree cannot keep a step without the steps that lead to it.
   private func entriesAboveLeft(in truth: [UserInput]) -> [EntryID] {
@@ -231,8 +233,8 @@ extension MixedWorld {
     }
   }
 
-  /// Returns whether a change inserted or removed anything inside a part that still shows
-  /// something.
+  /// Returns whether a change inserted or removed an entry of a part, or of a part inside it, and
+  /// some of these parts still show something.
   private func touches(_ change: Change, _ part: Int, _ actual: NaiveWindow) -> Bool {
     let removed = change.removed.compactMap { reference.item($0.id)?.owner }
     let inserted = change.inserted.compactMap { actual.item($0.id)?.owner }

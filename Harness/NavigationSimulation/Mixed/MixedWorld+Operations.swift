@@ -76,7 +76,7 @@ extension MixedWorld {
     compare(window.finish(part), .applied, .outcomes, "finishing")
   }
 
-  /// Performs a command by code that belongs to no navigator in the window.
+  /// Performs a command on behalf of the system, without the help of any navigator in the window.
   mutating func meddle(_ draw: inout Draw) throws(Interruption) {
     let ways = ["pop", "pop 2", "popToRoot", "dismiss", "end"]
     var next = reference
@@ -126,7 +126,8 @@ extension MixedWorld {
 
   private mutating func expectEnd(of work: MixedWork, _ paradigm: Paradigm?) {
     if work.isOver { return verdict.law = .stale }
-    // A flow may begin more work, in order to find out whether another move follows.
+    // When the work of a flow ends, the flow may begin more work, to find out whether it has to
+    // make another move.
     if paradigm == .flows { verdict.works = nil }
     verdict.actor = work.part
     guard let source = work.source, let item = reference.item(source), item.screen == .home,

@@ -91,9 +91,10 @@ extension MixedWorld {
     }
   }
 
-  /// Chooses the navigator to which an event is sent: the owner, that of the window, or any other.
+  /// Chooses the navigator to which an event is sent: the owner of the event's entry, the root
+  /// navigator of the window, or any navigator.
   ///
-  /// It is always the owner if the plan does not include the law about routing.
+  /// If the plan does not include the law about routing, the owner is always chosen.
   func addressee(_ draw: inout Draw) throws(Interruption) -> WindowUnderTest.Addressee {
     guard plan.laws.contains(.routing) else { return .owner }
     let live = window.parts.indices.filter { window.parts[$0] != nil }
@@ -143,10 +144,10 @@ extension MixedWorld {
     }
   }
 
-  /// Returns whether the reference can predict the effect of an action.
+  /// Returns whether the reference can predict the effect of an action on an item.
   ///
-  /// If a host has removed the target from beneath the current screen, each paradigm reaches it in
-  /// its own way.
+  /// It cannot if the action leads back to a screen that a host has removed from beneath the item:
+  /// each paradigm then reaches the screen in its own way.
   private func knowsWay(of action: SampleAction, from item: NaiveWindow.Item) -> Bool {
     guard let target = action.target, let current = item.screen, let id = item.id,
       target.rawValue < current.rawValue
@@ -228,10 +229,11 @@ extension MixedWorld {
     _ = window.send(.host(.backRequested), to: addressee)
   }
 
-  /// Returns the possible results of going back.
+  /// Returns the possible contents of the window after going back from an entry.
   ///
-  /// The top of the frontmost stack is popped. At its root nothing happens, the topmost layer is
-  /// dismissed, or the topmost entry of that layer is removed with everything inside it.
+  /// If the entry is not the root of its stack, it is popped. If it is the root, one of three
+  /// things happens: nothing, the dismissal of the topmost layer, or the removal of the topmost
+  /// entry of that layer with everything inside it.
   func waysBack(from top: EntryID) -> [NaiveWindow] {
     var isRoot = false
     var popped = reference

@@ -24,11 +24,12 @@ public struct MixedWorld: LandmarkWorld {
   /// The first difference from the reference, with the law that it breaks; `nil` if there is none.
   var dispute: (law: MixedLaw, text: String)?
   var chances: Set<MixedLaw> = []
-  /// The last entries, at most six, that were shown and have left, with their owners.
+  /// At most six entries that were shown and have left most recently, with their owners.
   var left: [(id: EntryID, owner: Int)] = []
-  /// The numbers of the adopted parts that have not ended yet.
+  /// The numbers of the adopted parts whose ends are awaited.
   ///
-  /// After a relaunch, no one waits for the endings of the parts from the earlier process.
+  /// After a relaunch, no code awaits the ends of the parts that were adopted in the earlier
+  /// process.
   var awaited: Set<Int> = []
   /// The parts whose scopes have ended.
   var ended: [MixedPart] = []
@@ -109,11 +110,11 @@ public struct MixedWorld: LandmarkWorld {
 
 /// The expected results of a step.
 struct MixedVerdict {
-  /// The possible contents of the window; empty if nothing in particular is expected.
+  /// The possible contents of the window after the step; empty if any content is right.
   var expected: [NaiveWindow] = []
-  /// The law that a difference breaks.
+  /// The law that is broken if the window has none of the expected contents.
   var law = MixedLaw.moves
-  /// Whether the step may add entries that were not expected.
+  /// Whether the step may add entries that are not in the expected contents.
   var mayBring = false
   /// The number of pieces of work that must have been passed to runners; `nil` if it is not known.
   var works: Int? = 0
@@ -129,8 +130,8 @@ struct MixedWork {
   let token: Token
   let part: Int
   let source: EntryID?
-  /// Whether the end of the work has an effect if its screen is visible; if `false`, it may have
-  /// one.
+  /// Whether the work must have an effect if it ends while its screen is visible; if `false`, it
+  /// may also have none.
   var isLive = true
   /// Whether the end of the work certainly has no effect.
   var isOver = false

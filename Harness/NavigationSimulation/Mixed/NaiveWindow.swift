@@ -126,8 +126,8 @@ extension NaiveWindow {
     }
   }
 
-  /// Inserts a screen directly above a part's screens in the stack of an entry, beneath those of
-  /// other parts.
+  /// Inserts a screen into the stack of an entry, directly above the topmost screen of its part.
+  /// Screens of other parts may be above the new one.
   mutating func insert(_ screen: SampleScreen, of part: Int, above id: EntryID) {
     change(stackOf: id) { items, _ in
       let top = items.lastIndex { $0.owner == part } ?? items.count - 1
@@ -140,8 +140,10 @@ extension NaiveWindow {
       Floor(presenter: nil, items: screens.map { Item(id: nil, owner: part, screen: $0) }))
   }
 
-  /// Removes some items, then the lowest empty layer or layer without its presenter, and all layers
-  /// above that layer; the root layer stays.
+  /// Removes items, and then the layers that cannot remain.
+  ///
+  /// A layer other than the root layer cannot remain if it is empty or its presenter was removed;
+  /// the layers above it are removed as well.
   mutating func remove(where isGone: (Item) -> Bool) {
     for floor in floors.indices { Self.remove(&floors[floor].items, isGone) }
     if let empty = floors.firstIndex(where: \.items.isEmpty), empty > 0 {

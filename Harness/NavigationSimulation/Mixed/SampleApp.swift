@@ -61,7 +61,8 @@ enum Paradigm: Int, CaseIterable {
   ]
   private static let forward: [[SampleAction]] = [[.list], [.detail], [], []]
 
-  /// Whether loading shows the list immediately, and not only when the work has ended.
+  /// Whether the action `load` shows the list immediately; otherwise, the list is shown when the
+  /// work has ended.
   var showsAtOnce: Bool { self == .coordinators }
 
   /// Whether a navigator can be adopted before it shows anything.

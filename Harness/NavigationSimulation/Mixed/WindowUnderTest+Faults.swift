@@ -30,8 +30,8 @@ extension WindowUnderTest {
     }
   }
 
-  /// Returns the entry beneath removed entries; `nil` if there is none or it is the root of its
-  /// stack.
+  /// Returns the entry directly beneath removed entries; `nil` if there is none, or if it is the
+  /// root of its stack.
   private func entryBeneath(_ gone: [EntryID]) -> EntryID? {
     let stack = gone.last.flatMap { context.state.stack(of: $0) }
     let staying = stack.map { context.state.entries(of: $0).map(\.id) }?.prefix {
@@ -56,8 +56,10 @@ extension WindowUnderTest {
     return actions.enumerated().map { NavigationAction(index: $0, label: $1.rawValue) }
   }
 
-  /// Returns the topmost stack of the navigator around the focused one if an event goes back in the
-  /// focused one; otherwise `nil`.
+  /// Returns where an event that goes back would have an effect in the enclosing navigator: the
+  /// topmost stack of the navigator around the one in focus.
+  ///
+  /// Returns `nil` for other events, or if the root navigator is in focus.
   func wayBackInside(_ event: NavigationEvent) -> ContainerID? {
     guard case .host(.backRequested) = event, let shown = context.state.focused,
       owner(of: shown) > 0
@@ -68,8 +70,8 @@ extension WindowUnderTest {
     }
   }
 
-  /// Makes the parent show a screen in place of a part, and returns the number that the part would
-  /// get.
+  /// Lets the parent itself show a screen instead of adopting a part, and returns the number that
+  /// the part would have.
   ///
   /// - Parameters:
   ///   - place: The place for the part.

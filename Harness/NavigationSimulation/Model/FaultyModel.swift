@@ -99,7 +99,7 @@ struct FaultyModel {
 }
 
 extension ShortList<StackItem> {
-  /// Whether no item is new.
+  /// Whether all items are entries that the stack already has.
   fileprivate var isOnlyKept: Bool {
     allSatisfy { if case .keep = $0 { true } else { false } }
   }

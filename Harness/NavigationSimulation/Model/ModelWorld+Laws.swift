@@ -106,7 +106,8 @@ extension ModelWorld {
 }
 
 extension ModelWorld.Step {
-  /// Whether the outcome is the one that the reference expected; the causes of refusals may differ.
+  /// Whether the outcome is the one that the reference expected; refusals may have different
+  /// reasons.
   var isAsExpected: Bool {
     switch (outcome, verdict) {
     case (.applied, .applied), (.refused, .refused): true

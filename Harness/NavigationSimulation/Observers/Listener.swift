@@ -80,8 +80,9 @@ final class Listener: NavigationObserver {
     try stage.tell(self, event.number) { try act() }
   }
 
-  /// Performs the action of the kind, if it has one: at each event for `slow` and `throwing`, and
-  /// at the first event for the other kinds.
+  /// Performs the action of the observer's kind, if it has one.
+  ///
+  /// Observers of the kinds `slow` and `throwing` act at each event, all others only at the first.
   private func act() throws {
     if kind == .slow { _ = context.state.description }
     if kind == .throwing {
@@ -119,8 +120,8 @@ final class Listener: NavigationObserver {
     }
   }
 
-  /// Records the events that a stream delivered or reported as missed, which must follow the
-  /// previous ones.
+  /// Records the events that a stream delivered or reported as missed, and checks that no event was
+  /// left out between these and the previous ones.
   private func account(for numbers: ClosedRange<UInt64>, count: Int) {
     if numbers.count != count || lastRead.map({ $0 + 1 != numbers.lowerBound }) ?? false {
       stage.note(.streams, "stream \(number) gave \(numbers) of \(count) after \(lastRead ?? 0)")

@@ -51,10 +51,10 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// Returns how often each screen of a path was reached by way of the screens before it.
+  /// Returns, for each screen of a path, how often users came to it through all screens before it.
   ///
   /// Visits to other screens in between do not matter. A visit to the first screen begins the path
-  /// again, unless the path continues with that screen.
+  /// again, unless this screen is also the next one of the path.
   func reached(_ path: [String]) -> [Int] {
     var counts = path.map { _ in 0 }
     var place = 0

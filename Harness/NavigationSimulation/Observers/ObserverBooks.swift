@@ -15,8 +15,8 @@ struct ObserverBooks {
   private var resultCount = 0
   private var seen: Set<EntryID>
   private var parents: [ScopeID: ScopeID] = [:]
-  /// For each observer, the numbers of the events that it must have received and that have not been
-  /// compared with its log yet.
+  /// For each observer, the numbers of the events that it must have received, without those that
+  /// have already been compared with its log.
   private var due: [ArraySlice<UInt64>] = []
   private var compared: [Int] = []
 
@@ -129,7 +129,8 @@ struct ObserverBooks {
     }
   }
 
-  /// Returns whether an event adds, removes, shows or hides a screen, or ends its request.
+  /// Returns whether an event concerns a screen: it adds, removes, shows or hides one of the
+  /// screen's entries, or ends a request to it.
   private func concerns(_ event: ObservedEvent, _ screen: ScreenID, _ truth: Truth) -> Bool {
     guard let change = event.change?.change else { return event.result?.screen == screen }
     var balance: [EntryID: Int] = [:]

@@ -54,8 +54,10 @@ extension ObserverWorld {
     return isWhole ? nil : "a sum is incomplete"
   }
 
-  /// Returns how a drift detector wrongly reports a host's missing, extra or reordered screens;
-  /// `nil` if it reports them correctly.
+  /// Returns an error of a drift detector, which compares what a host shows with the state; `nil`
+  /// if there is none.
+  ///
+  /// The detector must report exactly the screens that are missing, extra or in the wrong order.
   func faultOfDrift() -> String? {
     let state = state
     let stacks = state.stacks.map { stack in

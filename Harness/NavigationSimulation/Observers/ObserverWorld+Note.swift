@@ -3,7 +3,7 @@ import NavigationObservers
 import NavigationTestingCore
 
 extension ObserverWorld {
-  /// The committed state, which results from the changes one by one.
+  /// The state that results from all changes, applied one by one.
   var expectedPicture: Frame.Picture {
     Frame.Picture(of: truth.state) { navigator.name(of: $0) }
   }

@@ -117,7 +117,8 @@ extension ObserverWorld {
     _ = owner.handle(.perform(action.index, on: entry.id, value: value))
   }
 
-  /// Embeds a navigator at the innermost place; the world may retain the navigator.
+  /// Embeds a navigator in the one that was embedded last or, if there is none, in the root
+  /// navigator. The world may retain the new navigator.
   private mutating func adopt(_ draw: inout Draw) throws(Interruption) {
     let isKept = try draw.bool("kept")
     let isPresented = try draw.bool("presented")

@@ -54,8 +54,9 @@ final class Stage {
     return listener
   }
 
-  /// Performs a notification, and checks that observers are notified in turn, in order of
-  /// registration.
+  /// Passes an event to an observer, and checks the order.
+  ///
+  /// Observers must be notified one after the other, in the order of their registration.
   func tell(_ listener: Listener, _ number: UInt64, _ body: () throws -> Void) rethrows {
     if isTelling { note(.order, "observer \(listener.number) was notified during another's call") }
     let isLater =

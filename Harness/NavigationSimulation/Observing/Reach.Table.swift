@@ -1,8 +1,9 @@
 extension Reach {
-  /// The table: on each line, a name and the worlds whose default campaigns must reach it, or the
-  /// reason why none must.
+  /// A table of what campaigns must reach.
   ///
-  /// A world that reaches something only by chance is left out, so that every seed passes.
+  /// Each line has a name, and the worlds whose default campaigns must reach it or, if no campaign
+  /// must reach it, the reason. A world that reaches something only by chance is left out, so that
+  /// every seed passes.
   static let table = """
     verb splice | hosts graphs typed demo flows routes coordinators changes mixed
     verb unwind | changes

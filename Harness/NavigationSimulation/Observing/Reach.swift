@@ -9,7 +9,7 @@ package enum Reach {
     package let name: String
     /// The worlds whose default campaign must reach it.
     package let worlds: [String]
-    /// The reason why no campaign has to reach it; `nil` if one has to.
+    /// The reason why no campaign must reach it; `nil` if at least one must.
     package let reason: String?
 
     /// Creates a row from a line: a name and, after a bar, either the worlds or `none:` and the
@@ -40,7 +40,7 @@ package enum Reach {
     return landmarks
   }()
 
-  /// The reasons why no campaign has to reach a name, by name.
+  /// The reasons why no campaign must reach certain names, by name.
   package static let excused: [String: String] = {
     Dictionary(rows.compactMap { row in row.reason.map { (row.name, $0) } }) { first, _ in first }
   }()
@@ -59,8 +59,9 @@ extension Reach {
     package var listed = 0
   }
 
-  /// Returns the counts of all names in the reports of a campaign, in the order in which worlds
-  /// list the names, steps last.
+  /// Returns the counts of all names in the reports of a campaign.
+  ///
+  /// The names are in the order in which worlds list them; names of steps come last.
   package static func counts(_ reports: [Report]) -> [Count] {
     var counts: [Count] = []
     var places: [String: Int] = [:]
@@ -82,9 +83,9 @@ extension Reach {
 
   /// Returns the names that no world reached although one should have.
   ///
-  /// - Parameter reports: The reports of a campaign; nothing is judged unless every world is among
-  ///   them, in a report with a plan that judges goals, with all its cases, and without a planted
-  ///   fault or a violation.
+  /// - Parameter reports: The reports of a campaign. A report counts if its plan judges goals, all
+  ///   its cases have run, no fault is planted, and no law is violated. If any world has no such
+  ///   report, the result is empty.
   /// - Returns: The names, in the order of ``counts(_:)``.
   package static func missed(in reports: [Report]) -> [String] {
     let judged = reports.filter { report in

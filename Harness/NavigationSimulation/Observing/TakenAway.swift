@@ -30,7 +30,10 @@ struct TakenAway {
     }
   }
 
-  /// Returns whether the user's actions, and the entries that were given up, explain all removals.
+  /// Returns whether the user's actions explain all removals.
+  ///
+  /// The entries in `givenUp` need no explanation: they were pushed from a screen that the user
+  /// left before they were shown.
   func isExplained(by truth: [UserInput], givingUp givenUp: Set<EntryID>) -> Bool {
     var left = givenUp
     var dismissed: Set<LayerID> = []
@@ -47,8 +50,10 @@ struct TakenAway {
     return entries.allSatisfy(left.contains) && layers.allSatisfy(dismissed.contains)
   }
 
-  /// Returns a layer whose style changed in another way than by a user's drag to the selected
-  /// height; `nil` if there is none.
+  /// Returns a layer whose style changed although no user dragged it to the height that is selected
+  /// now; `nil` if there is none.
+  ///
+  /// A change of anything except the selected height is never explained.
   func unexplainedStyle(by truth: [UserInput]) -> LayerID? {
     let drags = Set(truth)
     return restyled.first { layer, old, new in

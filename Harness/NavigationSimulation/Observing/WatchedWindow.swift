@@ -17,7 +17,7 @@ final class WatchedWindow {
   private(set) var taken = TakenAway()
   /// The counts of verbs, edits and causes in changes, and of the reasons why calls had no effect.
   private(set) var landmarks = LandmarkBook()
-  /// The number of commands that were to set a leave policy and were not applied.
+  /// The number of commands that set a leave policy and had no effect.
   private(set) var idlePolicyCount = 0
   private let navigator: any Navigator
   private let recorder: Recorder
@@ -68,8 +68,8 @@ final class WatchedWindow {
     let state = navigator.state
     if event.cause == .gesture { taken.add(change.change, in: state) }
     guard fault == nil else { return }
-    // The recorder refuses a change that does not fit, and checks the laws for the parts that
-    // changed.
+    // The recorder applies each change to a copy of the state. It refuses a change that does not
+    // fit, and checks the laws for the parts that changed.
     if let problem = recorder.problem { return note(problem.description) }
     if let law = brokenLaw({ () throws(InvariantViolation) in try state.checkInvariants() }) {
       note(law)

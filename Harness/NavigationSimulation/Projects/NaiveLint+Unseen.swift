@@ -2,7 +2,8 @@ import NavigationGraphs
 
 // Findings about nodes to which no path leads.
 extension NaiveLint {
-  /// A finding about a group of nodes to which nothing leads, or about several such groups.
+  /// A finding about a group of nodes: a node to which nothing leads, and the nodes that follow it.
+  /// One finding may also be about several such groups.
   struct UnseenGroup {
     let line: Int?
     let rule: String
@@ -11,8 +12,8 @@ extension NaiveLint {
     let node: String?
   }
 
-  /// The findings about groups to which nothing leads, and last the one about groups that code may
-  /// open.
+  /// The findings about groups to which nothing leads; if code may open some of the groups, the
+  /// last finding is about all of these.
   var unseen: [UnseenGroup] {
     let nodes = definition.nodes
     let isReached = NaiveDigraph.reached(in: definition)
@@ -44,7 +45,7 @@ extension NaiveLint {
     return definition.source == .android && node.role == .external && node.kind == kind
   }
 
-  /// Returns the finding that groups which code may open have in common.
+  /// Returns one finding about all groups that code may open; `nil` if there are no such groups.
   private func together(_ groups: [(node: Int, following: Int)]) -> UnseenGroup? {
     let withScreens = groups.filter { definition.nodes[$0.node].role.isScreen }
     let named = withScreens.isEmpty ? groups : withScreens
@@ -66,8 +67,8 @@ extension NaiveLint {
     return names + (ids.count > count ? " and \(ids.count - count) more" : "")
   }
 
-  /// Returns, for each group of nodes that are not reached, the node that stands for it and the
-  /// number of further screens.
+  /// Returns, for each group of nodes to which no path leads, the node that represents the group,
+  /// and the number of its other screens.
   private func groups(_ isReached: [Bool]) -> [(node: Int, following: Int)] {
     let all = NaiveDigraph(definition)
     let ways = NaiveDigraph(

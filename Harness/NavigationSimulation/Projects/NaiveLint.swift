@@ -38,8 +38,9 @@ struct NaiveLint {
     addUnknownKinds()
   }
 
-  /// The findings by line, each as one text, which ends with the number of earlier findings of the
-  /// same rule and message.
+  /// The findings, one text each, ordered by line.
+  ///
+  /// A text ends with the number of earlier findings that have the same rule and message.
   var texts: [String] {
     let lines = Set(found.map(\.line)).sorted()
     let sorted = lines.flatMap { line in found.filter { $0.line == line } }
@@ -50,7 +51,8 @@ struct NaiveLint {
     }
   }
 
-  /// Returns the corresponding texts of findings of a linted file.
+  /// Returns the findings of a linted file in the same form, but only findings of the rules in
+  /// `rules`.
   static func texts(of findings: [GraphFinding]) -> [String] {
     findings.filter { rules.contains($0.rule) }.map { finding in
       "\(finding.line ?? 0) \(finding.rule.rawValue) \(finding.message) \(finding.repetition)"

@@ -10,7 +10,8 @@ extension ProjectWorld {
     let harm = harms[try draw.index("harm", below: harms.count) { harms[$0].rawValue }]
     let file = folder.files[try draw.index("file", below: folder.files.count)]
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-    // In other lines, a tag or a remark has begun before.
+    // The damage is placed before a line that begins with a tag. Other lines may be inside a tag or
+    // a remark.
     let places = lines.indices.dropFirst(2).filter { lines[$0].hasPrefix("<") }
     let line = places[try draw.index("line", below: places.count) { "\(places[$0] + 1)" }]
     let path = folder.path(of: harm.fileName)

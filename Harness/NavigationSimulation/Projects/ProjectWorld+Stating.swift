@@ -28,7 +28,9 @@ private struct DrawnLaw: Sendable {
     DrawnLaw(words: ["leads", "home", "from", ""], places: [3]) { .leadsHome(from: $0[0]) },
   ]
 
-  /// Returns the words with some names, in quotation marks if `isQuoted` or if they are needed.
+  /// Returns the law as a line of a file, with the given names of screens.
+  ///
+  /// A name is in quotation marks if `isQuoted` is `true`, or if it cannot be read without them.
   func text(_ names: [String], isQuoted: Bool) -> String {
     var words = words
     for (place, name) in zip(places, names) {
@@ -92,7 +94,9 @@ extension ProjectWorld {
     }
   }
 
-  /// Returns the id of the screen that a law calls by a name; `nil` if none or several have it.
+  /// Returns the id of the screen with the given id or, if there is none, with the given name.
+  ///
+  /// Returns `nil` if no screen, or more than one, has the name.
   private static func id(of name: String, in definition: GraphDefinition) -> String? {
     let screens = definition.nodes.filter { $0.role != .graph }
     if screens.contains(where: { $0.id == name }) { return name }
@@ -100,8 +104,8 @@ extension ProjectWorld {
     return named.count == 1 ? named[0].id : nil
   }
 
-  /// Returns the reason why the first name that no single screen has is refused; `nil` if there is
-  /// no such name.
+  /// Returns the expected error about the first name that does not identify a single screen; `nil`
+  /// if every name does.
   private static func refusal(_ names: [String], in definition: GraphDefinition) -> String? {
     guard let name = names.first(where: { id(of: $0, in: definition) == nil }) else { return nil }
     let count = definition.nodes.count { $0.role != .graph && $0.name == name }

@@ -102,8 +102,9 @@ extension TextHarm {
     }
   }
 
-  /// Returns the innermost element that is open after some lines, each of which begins or continues
-  /// at most one tag.
+  /// Returns the innermost element that is still open after some lines.
+  ///
+  /// At most one tag begins or continues on each line.
   private static func openElement(in lines: ArraySlice<Substring>) -> String {
     var open: [String] = []
     for (number, line) in lines.enumerated() {

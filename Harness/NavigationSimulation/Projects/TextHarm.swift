@@ -53,7 +53,8 @@ enum TextHarm: String, CaseIterable {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// A document type that declares nothing, with signs in it that do not count.
+  /// A document type without effect; the signs `>` and `'` in it must not be read as its end or as
+  /// quotes.
   static let type = "<!DOCTYPE navigation SYSTEM \"a>b\" [ <!-- ' --> <!ELEMENT n ANY> ]>"
 
   /// Whether the same error is expected if the text also has a document type.
@@ -73,7 +74,7 @@ enum TextHarm: String, CaseIterable {
     return half
   }
 
-  /// The bytes of the file, if nothing is left of the text.
+  /// The bytes that replace the whole text; `nil` if the damage changes only a part of the text.
   private var whole: [UInt8]? {
     let declaration = "<?xml version=\"1.0\"?>\n"
     switch self {

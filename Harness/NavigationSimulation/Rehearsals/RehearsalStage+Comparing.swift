@@ -122,7 +122,8 @@ extension RehearsalStage {
 
   var canGrow: Bool { reference.depth < 14 && reference.visible != nil }
 
-  /// Whether the user may go back; where flows must agree, they may answer with more screens.
+  /// Whether the user may go back: flows that must agree to this may answer with more screens, so
+  /// there must be room for these.
   var canGoBack: Bool { canGrow || !app.plan.isKept }
 
   var text: String {

@@ -22,7 +22,7 @@ extension RehearsalStage {
     checkDefaults()
   }
 
-  /// Checks what flows and screens are called that do not say it themselves.
+  /// Checks the default names and values of flows and screens that implement none of their own.
   private func checkDefaults() {
     let (flow, screen) = (StrangeFlow(), StrangeScreen())
     let names = [flow.flowName, flow.restorationKind, screen.screenName]

@@ -65,7 +65,7 @@ extension RehearsalStage {
     (presentable(of: entry) as? RehearsedScreen).map { publish(number, by: $0) }
   }
 
-  /// Returns the outcome of an intent that a presentable sends to all who listen.
+  /// Returns the outcome of an intent that a presentable sends to all its listeners.
   private func publish(_ number: Int, by screen: RehearsedScreen) -> Outcome {
     let before = screen.heardCount
     let outcome = screen.intentPublisher.send(IntentNumber(number: number))
@@ -112,9 +112,9 @@ extension RehearsalStage {
     settleStep()
   }
 
-  /// Ends the work of both tracks.
+  /// Ends the work of both tracks in the reference, in the order in which it began.
   ///
-  /// Work that continues or begins waits behind the work of the other track.
+  /// If ended work continues, or other work begins, it is added at the end of this order.
   private func endWorkOfReference() {
     var order = waiting
     while !order.isEmpty {
@@ -181,7 +181,7 @@ extension RehearsalStage {
 
   /// Checks that a flow without a coordinator answers with the drivers of its plan, in order.
   ///
-  /// These are all immediate ones, and then later ones until the total reaches a limit.
+  /// The answer has all immediate drivers. Later drivers follow until the total reaches a limit.
   func ask(_ kind: Int, _ number: Int, limit: Int) async {
     let flow = app.flow(kind)
     let stay = reference.flow(kind)

@@ -27,7 +27,7 @@ final class RehearsedApp {
     return asked
   }
 
-  /// The names of the screens that are alive, except the one that the app itself retains.
+  /// The names of the screens that have not been released, except one that the app itself retains.
   var livingScreens: Set<String> {
     screens.removeAll { $0.screen == nil }
     return Set(screens.compactMap { $0.screen?.thingName }).subtracting(

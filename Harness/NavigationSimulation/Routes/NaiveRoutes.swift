@@ -5,16 +5,15 @@ import NavigationRoutes
 struct NaiveRoutes {
   struct Place: Equatable {
     let route: SimulatedPlace
-    /// The entry that shows the place; `nil` while the stack is not shown or the entry is not known
-    /// yet.
+    /// The entry that shows the place; `nil` if another stack is shown, or until the entry is
+    /// known.
     var entry: EntryID?
   }
 
   var shown = "main"
   var stacks: [String: [Place]] = ["main": []]
   var saved: [String: [SimulatedPlace]] = [:]
-  /// The names of the stacks that have changed since the launch, whose current content must be
-  /// saved.
+  /// The names of the stacks that have changed since the launch, and must therefore be saved.
   var isTouched: Set<String> = []
 
   /// The expected result of a call.
@@ -78,12 +77,14 @@ struct NaiveRoutes {
     return .success
   }
 
-  /// Shows another stack; only the beginning that both stacks have in common stays on screen.
+  /// Shows another stack. The entries at the beginning that both stacks have in common stay on
+  /// screen.
   mutating func show(_ label: String) -> Answer {
     guard label != shown else { return .success }
     let wanted = routes(label)
     let before = top.map { Place(route: $0.route) }
-    // From now on, the stack on screen has another name, under which its changes are recorded.
+    // The places on screen are now those of the stack to show, which `set` then changes into its
+    // routes.
     stacks[label] = top
     let isSame = routes(label) == wanted && !isTouched.contains(label)
     _ = set(wanted, on: label)

@@ -54,7 +54,8 @@ protocol DrawnAccessors: SendableMetatype {
   static func selects(isInside: Bool) -> Bool
   /// Returns whether a step is selected after a value was assigned to it.
   ///
-  /// - Parameter isLent: Whether the value is a lent copy in which something was selected.
+  /// - Parameter isLent: Whether the value is a copy that the step has lent to its caller, and in
+  ///   which the caller has selected something.
   /// - Returns: Whether the step is selected.
   static func selectsAfterAssigning(isLent: Bool) -> Bool
   /// Returns whether the collection selects what the reply of a wrapper requires.

@@ -66,8 +66,8 @@ struct NaiveSteps {
   /// Selects a step, or nothing, in the collection at a path, and the steps that lead to it.
   ///
   /// - Parameters:
-  ///   - step: The step; `nil` to select nothing, which does not select the steps that lead to the
-  ///     collection unless `silent` is positive.
+  ///   - step: The step; `nil` to select nothing. In the latter case, the steps that lead to the
+  ///     collection are selected only if `silent` is positive.
   ///   - path: The path of the collection.
   ///   - silent: The number of outermost steps on the path that are not selected.
   mutating func select(_ step: String?, at path: [String], after silent: Int = 0) {
@@ -83,7 +83,8 @@ struct NaiveSteps {
     }
   }
 
-  /// Selects a step, or nothing, in one collection; the selections around it stay.
+  /// Selects a step, or nothing, in one collection, without changing the selections of the
+  /// collections around it.
   mutating func set(_ step: String?, at path: ArraySlice<String>) {
     guard let first = path.first else {
       if isForgetful, let step, step != selected { branches[step] = fresh[step] }
@@ -93,7 +94,8 @@ struct NaiveSteps {
     branches[first]?.set(step, at: path.dropFirst())
   }
 
-  /// Replaces the collection at a path; the selections around it stay.
+  /// Replaces the collection at a path, without changing the selections of the collections around
+  /// it.
   mutating func put(_ other: NaiveSteps, at path: ArraySlice<String>) {
     guard let first = path.first else {
       self = other
@@ -137,10 +139,10 @@ struct NaiveSteps {
     path.indices.contains { self[path[...$0]]?.isForgetful == true }
   }
 
-  /// Selects the steps that lead to the innermost enumeration with a selection on a path.
+  /// Selects, on a path, the steps that lead to the innermost enumeration with a selection.
   ///
-  /// An enumeration has no memory except its selection, so every change in place inside counts as a
-  /// selection.
+  /// An enumeration stores nothing except its selection. Every change in place inside it therefore
+  /// counts as a selection.
   mutating func selectEnumeration(on path: [String]) {
     let inner = path.indices.map { Array(path[...$0]) }.last { inner in
       self[inner[...]].map { $0.isForgetful && $0.selected != nil } == true

@@ -55,8 +55,8 @@ final class RecordedSteps: Navigator, LandmarkKeeping {
 
   /// Returns the reference's screen for an entry; `nil` if the entry shows no step.
   ///
-  /// The path of a stack represents the screen of the collection itself; any other path represents
-  /// a step.
+  /// If the entry has the path of a collection that is shown as a stack, it shows the collection's
+  /// own screen. An entry with any other path shows a step.
   func screen(of entry: EntryID) -> NaiveSteps.Screen? {
     guard let path = rig.path(of: entry)?.steps else { return nil }
     let isStack = reference[path[...]]?.layout == .stack

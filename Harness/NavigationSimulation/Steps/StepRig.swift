@@ -138,8 +138,8 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return nil
   }
 
-  /// Checks law T11: going back is clamped, and setting an earlier path shows that path or its
-  /// beginning.
+  /// Checks law T11: going back ends at the lowest screen, and assigning an earlier path shows the
+  /// path or its beginning.
   private func brokenStack(_ steps: Root, popping count: Int) -> String? {
     guard Root.stepsLayout == .stack else { return nil }
     let path = steps.navigationPath
@@ -153,9 +153,10 @@ package final class TypedRig<Root: PlayableSteps>: PlayedRig {
     return popped.navigationPath == path || count < 0 ? nil : brokenReturn(popped, path)
   }
 
-  /// Checks that the shown path is a prefix of an earlier path.
+  /// Checks that the shown path is the beginning of an earlier path that was assigned.
   ///
-  /// If the user has gone back from a group, the group shows fewer screens than before.
+  /// It may be shorter than the earlier path: if the user has gone back from a group, the group
+  /// shows fewer screens than before.
   private func brokenReturn(_ steps: Root, _ path: [StepPath]) -> String? {
     steps.navigationPath.elementsEqual(path.prefix(steps.navigationPath.count))
       ? nil : "T11: \(path) is shown as \(steps.navigationPath)"

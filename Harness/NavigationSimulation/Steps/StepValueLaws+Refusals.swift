@@ -70,7 +70,8 @@ extension StepValueLaws {
 
 // Paths into cases of enumerations that are not selected.
 extension StepValueLaws {
-  /// T10: a path may lead into a case that is not selected, and only as far as there are steps.
+  /// T10: a path may lead into a case that is not selected; a path with a step that does not exist
+  /// is refused.
   var brokenFreshPaths: String? {
     let tree = NaiveBuilder.reference(of: steps)
     for place in tree.collections {

@@ -42,8 +42,10 @@ struct StepValueLaws<Root: PlayableSteps> {
     return nil
   }
 
-  /// T9: observers of a store and of all steps receive the same notices, in turn, until they are
+  /// T9: observers of one store and observers of all steps receive the same notices until they are
   /// canceled.
+  ///
+  /// Each "will" is followed by its "did".
   private var brokenNotices: String? {
     let store = StepStore(Root())
     let logs = (0..<6).map { _ in EveryNoticeLog() }

@@ -7,8 +7,8 @@ extension StepsWorld {
   ///
   /// - Parameters:
   ///   - what: The name of the operation, for reports.
-  ///   - reselects: The collection in which the same step may be selected again; `nil` if observers
-  ///     are not notified of that.
+  ///   - reselects: The collection whose selected step the operation may select again. Observers
+  ///     must be notified of that. `nil` if they are not notified.
   ///   - change: Performs the operation on the reference.
   ///   - action: Performs the operation on the store.
   mutating func compare(

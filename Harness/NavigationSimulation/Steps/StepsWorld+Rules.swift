@@ -82,8 +82,8 @@ extension StepsWorld {
     }
   }
 
-  /// Chooses the path of a random collection that `fits` accepts, and that is not the root if
-  /// `besidesRoot` is `true`.
+  /// Chooses the path of a random collection that `fits` accepts; if `besidesRoot` is `true`, any
+  /// collection except the root.
   private func collection(
     _ draw: inout Draw, where fits: (NaiveSteps) -> Bool = { _ in true }, besidesRoot: Bool = false
   ) throws(Interruption) -> [String] {
@@ -101,9 +101,10 @@ extension StepsWorld {
     let step = target.names[index]
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
-    // Inside an enumeration, observers are notified that the same step was selected again only if a
-    // path or link is followed. With a key path, they are notified only for the outermost
-    // collection, because a key path replaces the collections that it passes.
+    // Observers are not always notified if the step was selected already. By a key path, they are
+    // notified only about the outermost collection, because a key path replaces the collections
+    // that it passes. Inside an enumeration, they are notified only if a path or a link selects the
+    // step.
     let isNoted =
       operation == .keyPath && rig.hasKeyPaths
       ? path.isEmpty

@@ -74,9 +74,10 @@ struct NaiveRules {
     !saved.isDamaged && saved.version <= version && time - saved.time <= expiry
   }
 
-  /// Returns whether the restored state is the current app's reading of a saved state.
+  /// Returns whether the restored routes are what the current version of the app makes of the saved
+  /// ones.
   ///
-  /// If the budget was too small, the restored state may be the part for which there was room.
+  /// If the budget was too small, the restored routes may be the part for which there was room.
   func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
     parts(of: saved, isTight: isTight).contains { value == routes($0) }
   }

@@ -3,9 +3,9 @@ import NavigationTestingCore
 
 // Checks of how much of a stack is written if the budget is small.
 extension StorageWorld {
-  /// Writes a stack with budgets around its size, and returns an error.
+  /// Writes a stack with budgets around its size, and returns an error; `nil` if there is none.
   ///
-  /// Returns `nil` if exactly as much of the stack is saved as fits.
+  /// Exactly the part of the stack that fits into the budget must be saved.
   func faultOfBudgets(_ count: Int) -> String? {
     let stack = (0..<count).map { StoredRoute.trip(serial + $0) }
     guard let whole = try? bytes(of: stack, budget: .max) else { return "it cannot be written" }

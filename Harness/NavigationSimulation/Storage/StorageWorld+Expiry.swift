@@ -2,9 +2,10 @@ import NavigationStorage
 
 // The maximum age of a state, regardless of how the state is read.
 extension StorageWorld {
-  /// Reads a stack at an age around the expiry, chosen by the current time, and returns an error.
+  /// Reads a stack at an age around the expiry, chosen by the current time, and returns an error;
+  /// `nil` if there is none.
   ///
-  /// Returns `nil` if the stack is restored exactly if it is not too old.
+  /// The stack must be restored if it is not too old, and only then.
   ///
   /// Entries that encode themselves as bytes are decoded directly from their bytes. All other
   /// entries are decoded from a value. Both ways must agree, even about stacks that were written in

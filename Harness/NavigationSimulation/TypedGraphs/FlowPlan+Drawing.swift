@@ -54,7 +54,7 @@ extension FlowPlan {
     }
     graph.entry = try draw.index("entry", below: graph.nodes.count)
     // The first screen of a subgraph is shown in the way in which the subgraph was entered, even if
-    // work comes before it.
+    // a node without a screen precedes this screen.
     if number > 0, try draw.bool("worksFirst", probability: 0.4) {
       graph.nodes[graph.entry].kind = .headless(isLater: false)
       graph.nodes[graph.entry].leave = nil
@@ -67,7 +67,7 @@ extension FlowPlan {
   private static func node(
     _ graph: Int, _ index: Int, of count: Int, _ draw: inout Draw
   ) throws(Interruption) -> Node {
-    // The simplest node is passed without any action.
+    // The simplest kind of node, a headless one, ends immediately and without the user's help.
     let kinds = ["headless", "screen", "alert", "cover", "later", "subgraph", "subgraph"]
     let last = graph + 1 < count ? 7 : 5
     let isRoot = graph == 0 && index == 0
@@ -108,8 +108,9 @@ extension FlowPlan {
     return question
   }
 
-  /// The transitions; half of them lead forward, because there is little to go back to while the
-  /// stack is short.
+  /// The transitions from which edges are drawn.
+  ///
+  /// Half of them lead forward, because a short stack has few screens to go back to.
   private static let transitions: [TransitionType] = [
     .push, .modal, .pop, .dismiss, .none, .clearStackAndSet, .popTo(0), .popTo(1), .push, .push,
     .push, .push, .modal, .pop, .popTo(1), .none,
@@ -147,8 +148,10 @@ extension FlowPlan {
     return edge
   }
 
-  /// Returns the node that is shown if a transition goes back after the edge `last` was taken;
-  /// `nil` if that depends on the edge and there is none.
+  /// Returns the node that is shown if, after the edge `last`, an edge with this transition goes
+  /// back.
+  ///
+  /// Returns `nil` if there is no such edge `last` but the node depends on it.
   private static func back(by transition: TransitionType, after last: Edge?) -> Int? {
     switch transition {
     case .popTo(0): 0
@@ -157,9 +160,10 @@ extension FlowPlan {
     }
   }
 
-  /// Ensures that the guard of the first node, if it leads elsewhere, leads to a screen.
+  /// Ensures that the guard of the first node does not redirect the user to a node without a
+  /// screen.
   ///
-  /// As a result, only a screen can have been passed before the first step.
+  /// As a result, only nodes with a screen can have been visited before the first step.
   private mutating func settleStart() {
     let nodes = graphs[0].nodes
     guard let elsewhere = nodes[0].enter?.elsewhere else { return }
@@ -190,9 +194,11 @@ extension FlowPlan.Node {
 }
 
 extension FlowPlan.Graph {
-  /// Returns whether an edge between two nodes may have a transition that closes nothing.
+  /// Returns whether an edge between two nodes may have the transition `none`, which closes no
+  /// screen.
   ///
-  /// Only alerts are closed by the system, and headless nodes cover nothing.
+  /// It may if the edge leads to a headless node or back to the same screen, or if it leaves a
+  /// headless node or an alert. A headless node covers nothing, and the system closes alerts.
   fileprivate func mayStay(_ from: Int, _ to: Int) -> Bool {
     if case .headless = nodes[to].kind { return true }
     switch nodes[from].kind {

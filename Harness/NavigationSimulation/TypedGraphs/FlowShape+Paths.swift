@@ -89,7 +89,7 @@ private struct FlowPaths {
     }
   }
 
-  /// Returns nodes and, for each subgraph among them, its entries, at any depth.
+  /// Returns nodes together with the nodes in which their subgraphs begin, at any depth.
   private func closure(_ places: Set<Place>) -> Set<Place> {
     places.reduce(into: places) { found, place in
       var inner = FlowShape.entry(of: place, plan)
@@ -119,10 +119,10 @@ private struct FlowPaths {
     return count
   }
 
-  /// Returns whether edges with these transitions lead to a node, past nodes with these names or,
-  /// if `names` is `nil`, past any nodes.
+  /// Returns whether edges with these transitions lead to a node.
   ///
-  /// A subgraph that begins with a node of the name counts as well.
+  /// After each edge, the node must have the name at the same index of `names`, or be a subgraph
+  /// that begins with a node of that name. If `names` is `nil`, it may be any node.
   private func leads(
     to target: Place, by transitions: [TransitionType], past names: [String]?
   ) -> Bool {

@@ -11,8 +11,10 @@ extension FlowPlan.Graph {
 }
 
 extension FlowShape {
-  /// Returns whether nodes remain after repeatedly removing those from which no edge leads forward
-  /// to a remaining node.
+  /// Returns whether the graph contains a cycle of edges that lead forward.
+  ///
+  /// The function repeatedly removes the nodes from which no edge leads forward to a remaining
+  /// node. The nodes that finally remain lead into a cycle.
   static func hasCircle(_ plan: FlowPlan) -> Bool {
     var left: Set<Place> = Set(inUse(plan))
     var before = 0
@@ -23,8 +25,10 @@ extension FlowShape {
     return !left.isEmpty
   }
 
-  /// Returns the nodes to which edges lead forward; edges to nodes that show nothing always count
-  /// as leading forward.
+  /// Returns the nodes to which edges of a node lead forward.
+  ///
+  /// An edge leads forward if its transition shows a new screen, or if it leads to a node without a
+  /// screen.
   static func forward(_ place: Place, _ plan: FlowPlan) -> [Place] {
     plan.graphs[place.graph].edges(from: place.node).compactMap { edge in
       let target = Place(graph: place.graph, node: edge.to)

@@ -51,8 +51,8 @@ struct FlowWalk {
       return differenceAtBounds(wanted)
     }
 
-    /// Returns how a walk violates a limit on edges or does not stop where requested; `nil` if it
-    /// is correct.
+    /// Returns how a walk breaks its limit on the number of edges, or fails to stop at a given
+    /// node; `nil` if it does neither.
     private func differenceAtBounds(_ wanted: [String]) -> String? {
       do throws(GraphError) {
         guard try run(wanted.count) == wanted else { return "a limit changes the walk" }
@@ -152,8 +152,8 @@ extension NaiveFlow {
     endLeniently()
   }
 
-  /// Returns whether any edge begins at a screen, or at a graph that ends with it; the edge need
-  /// not be open.
+  /// Returns whether an edge begins at a screen's node or, if the node is the exit of its subgraph,
+  /// at the subgraph. The edge's predicate need not hold.
   fileprivate func leadsOn(from screen: Screen) -> Bool {
     var (graph, node) = (screen.graph, screen.node)
     for stay in screen.stays.reversed() {

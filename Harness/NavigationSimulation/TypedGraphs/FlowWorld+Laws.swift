@@ -107,8 +107,8 @@ extension FlowWorld {
 
   /// Compares dry runs of the graph with real runs, unless the case has no steps.
   ///
-  /// Because of this exception, every fault needs at least one step, whether a step or a dry run
-  /// reveals it.
+  /// Cases without steps are left out so that every fault needs at least one step to be revealed.
+  /// The minimum would otherwise be 0 for faults that a dry run reveals.
   private func checkWalks(_ ledger: inout LawLedger) {
     guard hasBegun else { return }
     for salt in 0..<2 {

@@ -41,7 +41,8 @@ extension FlowWorld {
     case .endWork: return reference.running != nil || token != nil
     case .request: return !isCrowded
     case .openLink:
-      // A queued link could start long after the user has left the screen on which it arrived.
+      // If the policy is to queue, the link could start long after the user has left the screen on
+      // which it arrived.
       return !isCrowded && (reference.running == nil || reference.policy != .queue)
     case .completeBuried: return reference.shelves.screenCount > 1
     case .completeClosed: return !reference.closed.isEmpty
@@ -194,10 +195,10 @@ extension FlowGraph {
 }
 
 extension NaiveFlow {
-  /// The value that the work in progress would produce.
+  /// The value that the work in progress produces if it ends now.
   ///
-  /// `false` if no work is in progress, or if a guard would decide about leaving an alert that the
-  /// system has closed.
+  /// `false` if no work is in progress, or if the work is a guard that decides about leaving an
+  /// alert which the system has closed.
   var valueOfWork: any Sendable {
     guard let trip = running else { return false }
     let node = plan.graphs[trip.graph].nodes[trip.node]

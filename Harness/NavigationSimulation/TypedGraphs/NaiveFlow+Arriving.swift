@@ -167,7 +167,9 @@ extension NaiveFlow {
     }
   }
 
-  /// Removes a layer and all layers above it; an alert that is itself dismissed may still complete.
+  /// Removes a layer and all layers above it.
+  ///
+  /// If the layer itself is an alert, its screen may still complete later.
   private mutating func dismiss(_ layer: Int?) -> NaiveOutcome {
     guard let layer, layer > 0 else { return .ignored(.nothingPresented) }
     for index in layer..<shelves.count where shelves[index].style == .alert {
@@ -204,10 +206,10 @@ extension NaiveFlow {
     return .applied
   }
 
-  /// Simulates a restart of the app, which loses the first screen that is not saved and all above
-  /// it.
+  /// Simulates a restart of the app.
   ///
-  /// If that screen is the root, the restoration is refused.
+  /// The first screen that is never saved is lost, and so are all screens above it. If that screen
+  /// is the root, the restoration is refused.
   mutating func relaunch() -> NaiveOutcome {
     if let root = shelves.first?.screens.first, plan(of: root).isSecret { return .refused }
     var left: [Int] = []

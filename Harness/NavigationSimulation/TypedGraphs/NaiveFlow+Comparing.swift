@@ -3,10 +3,10 @@ import NavigationModel
 import NavigationTestingCore
 
 extension NaiveFlow {
-  /// Returns how the screens differ from the expected ones; `nil` if they do not, or none is
-  /// expected.
+  /// Returns how the screens differ from the expected ones; `nil` if they agree, or if the
+  /// reference expects no layers.
   ///
-  /// The screens receive their ids, and the stays their scopes, from the state.
+  /// The method also copies the ids of entries and scopes from the state to the screens and stays.
   mutating func difference(from controller: NavigationController) -> String? {
     let state = controller.state
     guard state.layers.count == shelves.count || shelves.isEmpty else {
@@ -64,10 +64,10 @@ extension NaiveFlow {
     controller.input(of: entry, as: type)?.number
   }
 
-  /// Returns how the scopes around an entry differ from the stays around its screen; `nil` if they
-  /// do not.
+  /// Returns how the scopes around an entry differ from the stays in subgraphs around its screen;
+  /// `nil` if they do not.
   ///
-  /// Each stay must have one scope, which no other stay has.
+  /// Each stay must have one scope, and no other stay may have the same scope.
   private func differenceOfStays(
     _ entry: Entry, _ screen: Screen, _ controller: NavigationController
   ) -> String? {

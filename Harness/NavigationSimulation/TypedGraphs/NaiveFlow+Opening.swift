@@ -13,7 +13,7 @@ extension NaiveFlow {
     var value = 0
   }
 
-  /// The screens that a trip begun by a link opens beneath its target.
+  /// The screens that a link opens beneath its target, and the policy by which it opens them.
   struct Opening {
     var beneath: [Linked]
     let policy: LinkPolicy
@@ -97,7 +97,8 @@ extension NaiveFlow {
     }.count
   }
 
-  /// Returns a new screen, which shares stays in subgraphs with the screen beneath.
+  /// Returns a new screen; it has the same stays as the screen beneath, as far as both screens are
+  /// in the same subgraphs.
   private func screen(_ linked: Linked, above beneath: Screen?) -> Screen {
     let shared = zip(beneath?.stays ?? [], linked.way).prefix {
       $0.graph == $1.graph && $0.node == $1.node

@@ -146,8 +146,10 @@ extension NaiveFlow {
     return visit(&trip)
   }
 
-  /// Follows the edge that an output selects, in the current graph or, at its exit, in an enclosing
-  /// one.
+  /// Follows the edge that an output selects.
+  ///
+  /// If no edge of the current graph fits and the node is the exit of that graph, the edges of the
+  /// enclosing graph are tried, and so on.
   mutating func follow(_ output: Int, _ trip: inout Trip) -> NaiveOutcome {
     let output = plan.graphs[trip.graph].nodes[trip.node].output.fit(output)
     var (graph, node) = (trip.graph, trip.node)
@@ -207,8 +209,8 @@ extension NaiveFlow {
     return arrive(&trip)
   }
 
-  /// Returns the node in which a subgraph begins, at any depth; the node itself if it is no
-  /// subgraph.
+  /// Returns the screen or headless node in which a subgraph begins, at any depth; for a node that
+  /// is no subgraph, the node itself.
   private func landing(_ graph: Int, _ node: Int) -> (graph: Int, node: Int) {
     guard case .subgraph(let inner) = plan.graphs[graph].nodes[node].kind else {
       return (graph, node)

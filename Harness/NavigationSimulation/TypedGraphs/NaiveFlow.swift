@@ -24,7 +24,7 @@ struct NaiveFlow {
     }
   }
 
-  /// A stay in a subgraph; two stays are the same only if they are the same object.
+  /// One visit to a subgraph; another visit to the same subgraph is another object.
   final class Stay {
     let graph: Int
     let node: Int
@@ -57,7 +57,7 @@ struct NaiveFlow {
   var closed: [Closed] = []
   /// The calls to the app's functions since the last comparison.
   var asked: [String] = []
-  /// The names of the edges taken by trips that have reached a screen.
+  /// The names of the edges along which trips have reached a screen.
   var taken: [String] = []
   /// The work in progress; `waiting` has the requests that wait for it.
   var running: Trip?
@@ -83,7 +83,7 @@ struct NaiveFlow {
     case open(Trip)
   }
 
-  /// A decision in progress.
+  /// A decision in progress: the trip from a node, along edges, to the screen to show next.
   struct Trip {
     enum Source {
       case code
@@ -91,7 +91,8 @@ struct NaiveFlow {
       case closed(Screen, presenter: Screen)
     }
 
-    /// The action for which a trip waits.
+    /// The action that must end before a trip can continue: the work of a headless node, or a
+    /// guard's decision about entering or leaving.
     enum Pause { case run, enter, leave }
 
     var source: Source
@@ -99,7 +100,8 @@ struct NaiveFlow {
     var node = 0
     var value = 0
     var stays: [Stay] = []
-    /// The transition into each stay; `nil` for a stay that has already shown a screen.
+    /// For each stay, the transition by which the trip entered the subgraph; `nil` if the stay has
+    /// already shown a screen.
     var entrances: [TransitionType?] = []
     var transition = TransitionType.push
     /// The transition that code requests for the first screen.
@@ -116,16 +118,16 @@ struct NaiveFlow {
     /// The node from which code requested a result.
     var asked = 0
     var pause = Pause.run
-    /// The screens that the trip's link opens.
+    /// The screens that the trip's link opens beneath its target.
     ///
-    /// `nil` if no link began the trip, or if a guard redirected it because a screen must not be
-    /// left.
+    /// `nil` if no link began the trip. Also `nil` after a guard has refused to let a screen be
+    /// left and has redirected the trip.
     var opening: Opening?
     /// The nodes of inner graphs that the link specifies and the trip has yet to visit, outermost
     /// first.
     var way: [Int] = []
-    /// The type of the value that a link specifies; `nil` if no link began the trip, or once it
-    /// carries another value.
+    /// The type of the value that a link specifies; `nil` if no link began the trip, or once the
+    /// trip carries another value.
     var kind: FlowPlan.ValueKind?
     var taken: [String] = []
   }

@@ -91,7 +91,8 @@ struct BinaryLayout {
 }
 
 extension BinaryLayout {
-  /// Generates a layout, and one that is small enough for very deep nesting if `depth` is great.
+  /// Generates a layout; for a depth of 250 or more, one with the default sizes, which suffice for
+  /// deep nesting and take little memory.
   static func drawn(depth: Int, _ draw: inout Draw) throws(Interruption) -> BinaryLayout {
     var layout = BinaryLayout()
     layout.kind = UInt8(try draw.element("kind", of: [10, 12, 13]))

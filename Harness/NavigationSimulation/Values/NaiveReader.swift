@@ -110,8 +110,9 @@ extension NaiveReader {
     return Array(rest.prefix(count))
   }
 
-  /// Reads a number of seven bits for each byte, of which `UInt64` has room for nine and one more
-  /// bit.
+  /// Reads a number that is written with seven bits in each byte, lowest first.
+  ///
+  /// Nine bytes hold 63 of the 64 bits of a `UInt64`, so a tenth byte may have only one bit.
   private mutating func number() throws(Damage) -> UInt64 {
     var number: UInt64 = 0
     for place in UInt64(0)... {

@@ -42,8 +42,10 @@ extension ValueWorld {
     if place < end { checkPrimitives(Array(changed[place...]), &ledger) }
   }
 
-  /// Checks that each function of a reader of the compact format reads a value of its own kind and
-  /// refuses all others, and that the bytes after the value remain.
+  /// Checks each function of a reader of the compact format.
+  ///
+  /// The function must read a value of its own kind and refuse all other values, and must leave the
+  /// bytes after the value.
   func checkParts(_ value: SavedValue, _ ledger: inout LawLedger) {
     checkPrimitives(NaiveCompact.bytes(value), &ledger)
     if case .record(let fields) = value, let last = fields.last {
@@ -52,7 +54,8 @@ extension ValueWorld {
     }
   }
 
-  /// Checks that a text is skipped if it has at most 127 bytes, the greatest length in a mark.
+  /// Checks that the reader skips an expected text only if the text has at most 127 bytes, the
+  /// greatest length that fits into the mark before a text.
   func checkLongestText(_ ledger: inout LawLedger) {
     let longest: StaticString = """
       1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 1234567890 \
@@ -65,7 +68,8 @@ extension ValueWorld {
     var reader = CompactReader(NaiveCompact.bytes(.text("\(longest)")))
     ledger.require(
       ValueLaw.formats, reader.skipText(if: longest) && reader.isAtEnd, "a text is not skipped")
-    // With one byte more, the length does not fit the mark, which would be that of an empty text.
+    // A text of 128 bytes has no mark with its length; the mark in the second array would be that
+    // of an empty text.
     for bytes in [NaiveCompact.bytes(.text("\(tooLong)")), [0x80] + Array("\(tooLong)".utf8)] {
       var reader = CompactReader(bytes)
       ledger.require(

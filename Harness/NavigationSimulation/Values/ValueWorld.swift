@@ -36,10 +36,9 @@ public struct ValueWorld: World {
   }
 
   private(set) var last: DrawnSaving = .nothing
-  /// The last value that was written, as it should be read and as it was read; `nil` before the
-  /// first.
+  /// The last value that was written, and the result of reading it; `nil` before the first value.
   ///
-  /// Its `read` is `nil` if the value could not be read.
+  /// `wanted` is the value that must be read; `read` is `nil` if the bytes were refused.
   private(set) var trip: (wanted: Envelope, read: Envelope?)?
   private let fault: ValueFault?
 
@@ -133,8 +132,8 @@ public struct ValueWorld: World {
     checkBytes(envelope, bytes, format, &ledger)
   }
 
-  /// Checks how bytes are read after one of them has changed, and without that byte and all after
-  /// it.
+  /// Checks how bytes are read after two kinds of damage: one byte has changed, or this byte and
+  /// all bytes after it are missing.
   private mutating func harm(
     _ bytes: [UInt8], at place: Int, by change: UInt8, _ envelope: Envelope,
     _ ledger: inout LawLedger
@@ -157,8 +156,10 @@ public struct ValueWorld: World {
     if StorageFormat(of: bytes) == .compact { checkReasons(bytes, changed, place, &ledger) }
   }
 
-  /// Checks that a format is recognized by its first bytes: not if one of these is changed or
-  /// missing, and otherwise as before.
+  /// Checks which format is recognized in damaged bytes.
+  ///
+  /// If one of the first bytes, which identify the format, is changed or missing, that format must
+  /// not be recognized. Otherwise, it must be recognized as before the damage.
   private func checkFormat(
     of harmed: [UInt8], _ place: Int, _ bytes: [UInt8], _ ledger: inout LawLedger
   ) {
@@ -197,8 +198,10 @@ public struct ValueWorld: World {
     }
   }
 
-  /// Checks that bytes that no store wrote are refused, and as too deep only if they are nested too
-  /// deeply, contain themselves or use an entity.
+  /// Checks that bytes which no store has written are refused.
+  ///
+  /// The reason must be their depth if, and only if, they are nested too deeply, contain themselves
+  /// or use an entity.
   private func refuse(_ bytes: [UInt8], isTooDeep: Bool, _ ledger: inout LawLedger) {
     do throws(Damage) {
       let read = try Envelope(bytes)

@@ -46,7 +46,7 @@ extension WalkPlace {
     return actions
   }
 
-  /// The key that goes back; `nil` if there is none, or nothing that it could leave.
+  /// The text of the offer to press the Back key or Escape; `nil` if the key would have no effect.
   private var backKey: String? {
     guard host.entryBehindKeys != nil else { return nil }
     if app.hasBackKey { return "press the Back key" }

@@ -114,8 +114,10 @@ extension ConformanceApp {
     }
   }
 
-  /// Whether the sheet that the user dragged last has its height in the state; `nil` if there is
-  /// none or if it is gone.
+  /// Whether the state has the height to which the user dragged a sheet last.
+  ///
+  /// `nil` if there is no such height (see ``lastHeight``), or if the sheet is no longer in the
+  /// state.
   var isHeightKept: Bool? {
     guard let last = lastHeight else { return nil }
     return state.layers.first { $0.id == last.layer }.map { $0.style.look == last.look }
@@ -184,14 +186,16 @@ extension ConformanceApp {
     let before = bench.choosings
     way.choose()
     isChoosing = false
-    // Until a turn has passed, the user's selection looks like one made by a command.
+    // Until time has passed since the last command, a host cannot distinguish the user's selection
+    // from one that the command made.
     lastChoice = bench.choosings == before || !hasTurnPassed ? nil : way.child
   }
 
-  /// Opens or closes columns, each of which must be reported once if the screen has followed all
-  /// commands.
+  /// Opens or closes columns, and checks the reports about them.
   ///
-  /// If the selected column is closed, the state selects another one.
+  /// The host must report each of these columns once. While the screen lags behind commands, the
+  /// host may also report none of them. If the selected column is closed, the state selects another
+  /// one.
   func toggleColumn() {
     guard let toggle = bench.columnToggle else { return }
     let (before, isUpToDate) = (navigator.toggles.count, bench.isIdle && showsState)

@@ -22,13 +22,16 @@ extension ConformanceApp {
     return picture.subtree(of: layer.container).flatMap { $0.entries.map(\.leavePolicy) }
   }
 
-  /// Returns which of the entries that the user has just popped the state must remove, top entry
-  /// first.
+  /// Returns the entries that the state must remove because the user has just popped them, top
+  /// entry first.
   ///
-  /// The others are recorded as protected if the host knew their policies. A guarded entry stays,
-  /// and so does everything beneath it. If the host does not show that yet, it must show these
-  /// entries again. The top entry must be removed even if it is guarded, because it may have become
-  /// guarded too late.
+  /// The user has popped `gone`. A guarded entry (one whose policy is to ask or to deny) stays in
+  /// the state, and so do the entries beneath it; if the screen has removed them, it must show them
+  /// again. If the host knew the policies, the topmost guarded entry and those beneath it are
+  /// recorded as protected.
+  ///
+  /// The top entry is an exception, unless foreign screens were above it: it must be removed even
+  /// if it is guarded, because it may have become guarded after the user's action had begun.
   func freeToLeave(
     _ gone: [EntryID], from before: (state: NavigationState, foreignCount: Int),
     _ knowsPolicies: Bool
@@ -60,7 +63,10 @@ struct GuardBook {
   /// The guarded entries that were removed in the user's name.
   private(set) var lost: [EntryID] = []
 
-  /// Protects entries that the user has just popped; the host may already have reported it.
+  /// Records that entries which the user has just popped must stay in the state.
+  ///
+  /// The host may have reported the pop already. An entry that the state has removed counts as
+  /// lost.
   mutating func protect(_ entries: [EntryID], in state: NavigationState) {
     protected.formUnion(entries)
     isTried = isTried || !protected.isEmpty

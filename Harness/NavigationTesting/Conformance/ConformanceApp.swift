@@ -9,8 +9,9 @@ import NavigationModel
   let bench: Subject
   /// The tab or column that the user selected last.
   ///
-  /// `nil` if a command, or the opening or closing of a column, has followed, if no time had passed
-  /// since the last command, or if the selection had no effect on the screen.
+  /// `nil` in these situations: a command, or the opening or closing of a column, has followed the
+  /// selection; no time had passed since the last command; or the selection had no effect on the
+  /// screen.
   var lastChoice: ContainerID?
   /// The number of selections that the host reported as the user's although the user did not make
   /// them.
@@ -18,7 +19,8 @@ import NavigationModel
   var isChoosing = false
   /// The sheet that the user dragged last, with its look afterward.
   ///
-  /// `nil` if a command has followed, or if the screen had not followed all commands before.
+  /// `nil` if a command has followed the drag, or if the screen lagged behind the state before the
+  /// drag.
   var lastHeight: (layer: LayerID, look: String)?
   /// The number of heights of sheets that the host reported as the user's although the user did not
   /// drag a sheet.
@@ -30,7 +32,8 @@ import NavigationModel
   private var owed: [EntryID] = []
   /// The entries in `owed` that a gesture popped.
   ///
-  /// A command can overtake the gesture until the navigator is notified that the gesture has ended.
+  /// Until the navigator is notified of the gesture's end, a command can overtake the gesture. The
+  /// state then need not remove these entries.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   /// Whether nothing was moving when the last gesture began.
@@ -77,8 +80,9 @@ import NavigationModel
 
   /// Records the entries that the host removed on behalf of the user.
   ///
-  /// If any of these entries is on screen or was popped by the user, the others are not recorded:
-  /// they were not on screen yet, and the state removes them together with an entry beneath them.
+  /// Only entries that are on screen, or that the user popped, are recorded. The others had not
+  /// appeared yet; the state removed them together with an entry beneath them. If no entry is on
+  /// screen or was popped by the user, all are recorded.
   private func note(_ removed: [EntryID]) {
     guards.note(removed)
     let seen = Set(bench.shown.flatMap(\.self) + bench.popped)
@@ -199,12 +203,13 @@ import NavigationModel
     if isGesture { swiped += left }
   }
 
-  /// Performs a request of the user to leave, and checks whether the request is reported.
+  /// Performs a request of the user to leave a screen, and checks whether the host reports the
+  /// request.
   ///
-  /// It must be reported immediately and exactly once if it concerns an entry that the user can
-  /// use, according to the state, and that entry's leave policy is to ask. Otherwise, it must not
-  /// be reported. A host need not report an attempt to drag away a layer that contains an entry
-  /// that denies leaving.
+  /// The host must report the request immediately and exactly once if two conditions hold:
+  /// according to the state, the user can use the frontmost entry, and that entry's leave policy is
+  /// to ask. Otherwise, the host must not report it. A host need not report an attempt to drag away
+  /// a layer that contains an entry that denies leaving.
   func ask(_ way: () -> Void) {
     let entry = bench.front
     let state = navigator.state
@@ -301,8 +306,9 @@ struct ConformanceFacts: Sendable {
   let choicesShown: [[Int]]?
   let styles: [String]
   let stylesShown: [String]?
-  /// Whether the state has the user's last selection; `nil` if there is no selection that the state
-  /// must keep, or if the selected part has been removed.
+  /// Whether the tab or column that the user selected last is selected in the state.
+  ///
+  /// `nil` if there is no selection that the state must keep, or if the tab or column was removed.
   let keptChoice: Bool?
   let inventedChoices: Int
   /// Whether the sheet that the user dragged last has its height in the state; `nil` if there is no
@@ -332,9 +338,10 @@ struct ConformanceFacts: Sendable {
   let canDrag: Bool
   /// Whether the frontmost layer contains an entry that denies leaving or asks first.
   let isLayerGuarded: Bool
-  /// Whether the user has popped such an entry on the screen.
+  /// Whether the user has popped an entry that denies leaving or asks first.
   let isGuardTried: Bool
-  /// The entries of this kind that were nevertheless removed in the user's name.
+  /// The entries that deny leaving or ask first, and that the host removed in the user's name
+  /// anyway.
   let lostGuarded: [EntryID]
   let escapes: EscapeBook
   let toggles: ToggleBook

@@ -10,8 +10,8 @@ struct FailureText {
   let script: Script
   /// The broken law if the test declares it; `nil` if it is a ``SafetyLaw``.
   let ownLaw: AppLaw?
-  /// The location of the test, if that test passes laws or actions, which the printed test needs as
-  /// well; otherwise `nil`.
+  /// The location of the failed test, whose laws and actions the printed test also needs; `nil` if
+  /// it passes none.
   var test: SourcePlace?
   /// Additional notes, one per line.
   var notes: [String] = []

@@ -67,9 +67,9 @@ public struct AnsweredOnce: AppLawSource {
 /// LeavesOnlyWith("a draft that is dealt with", leaving: "Edit") { !notes.hasDraft }
 /// ```
 ///
-/// The law also applies if the app's own code removes the screen. In the step `system closes`, the
-/// system closes sheets without asking the app. Set `byPeopleOnly` for a law that only users must
-/// obey, such as not leaving a sheet whose leave policy is to ask.
+/// The law also applies if the app's own code removes the screen, or if the system closes the
+/// screen without asking the app (the step `system closes`). Set `byPeopleOnly` if the law must not
+/// apply to the system: for example, the system may close a sheet whose leave policy is to ask.
 public struct LeavesOnlyWith: AppLawSource {
   /// The law.
   public let appLaw: AppLaw

@@ -21,8 +21,8 @@ struct UnfinishedStep {
   let kind: StepKind
   /// The revision before the step.
   let revision: UInt64
-  /// The work that ended in the step, or that the step `work ends` started, if the user had already
-  /// left the screens on which the app began it; otherwise `nil`.
+  /// Late work: work that ended in this step, or that the step `work ends` started, after the user
+  /// had left the screens on which the app began it. `nil` if there is none.
   var late: LateWork?
 
   struct LateWork {

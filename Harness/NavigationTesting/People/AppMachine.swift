@@ -23,8 +23,8 @@ final class AppMachine: StateMachine {
   let trail: Trail?
   var window: HostedNavigator<AppUnderTest>
   var isFrozen = false
-  /// Whether the screen was frozen and so may have lost requested changes, which must be requested
-  /// again.
+  /// Whether requested changes may have been lost while the screen was frozen, so that they must be
+  /// requested again.
   var mayOweSteps = false
   var memory = Memory()
   /// The screens, buttons and requests that the user of this case has reached.
@@ -72,8 +72,10 @@ final class AppMachine: StateMachine {
   var state: NavigationState { app.root.context.state }
   var host: SimulatedHost { window.host }
 
-  /// Whether a user can act on a screen that follows the app: the screen is not frozen, no lost
-  /// change must be requested again, no gesture is in progress, and the app is in the foreground.
+  /// Whether a user can act on a screen that follows the app.
+  ///
+  /// The screen must not be frozen, no lost change may have to be requested again, no gesture may
+  /// be in progress, and the app must be in the foreground.
   var isCalm: Bool { !isFrozen && !mayOweSteps && host.canAct }
 
   func isEnabled(_ rule: Int) -> Bool {

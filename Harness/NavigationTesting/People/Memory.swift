@@ -7,8 +7,9 @@ import NavigationTestingCore
 struct Memory {
   private(set) var names: [EntryID: String] = [:]
   private(set) var offers: [EntryID: [NavigationAction]] = [:]
-  /// The entries that a user sees; `hidden` has up to four entries that a user saw before, whose
-  /// actions are no longer visible.
+  /// The entries that a user sees now.
+  ///
+  /// `hidden` has up to four entries that the user saw earlier and that offered actions.
   private(set) var seen: [EntryID] = []
   private(set) var hidden: [EntryID] = []
   /// The entries of the state after the last step, without placeholders.

@@ -23,8 +23,10 @@ final class AppSession: CaseRunning {
   /// The name of the stream of random numbers; it is the same for all apps, so that renaming an app
   /// changes nothing.
   static let stream = "NavigationTesting"
-  /// The largest number of random steps of a case, except of cases for `Reachable` laws: enough to
-  /// reach every screen of a typical app, and few enough to run a hundred cases in about a second.
+  /// The largest number of random steps of a case, except for cases that check `Reachable` laws.
+  ///
+  /// The number is large enough to reach every screen of a typical app, and small enough to run a
+  /// hundred cases in about a second.
   private static let longest = 30
 
   init(
@@ -122,7 +124,7 @@ final class AppSession: CaseRunning {
     return run.ledger.violation(among: laws).map { .violated($0) } ?? .passed
   }
 
-  /// Adds what the user of a case reached.
+  /// Adds the screens, buttons and requests that the user of a case reached.
   private func note(_ machine: AppMachine) {
     coverage.merge(machine.coverage)
     machine.memory.note(in: &coverage)

@@ -35,9 +35,10 @@ struct AppCampaign {
     return findings
   }
 
-  /// Runs the cases until the time is over, if it is limited.
+  /// Runs the test's cases.
   ///
-  /// If it is, about half of the cases begin with the steps to a state that few cases reached.
+  /// If the time is limited, no case begins after its end, and about half of the cases begin with
+  /// the steps to a state that few cases reached.
   private func runCases(_ cases: inout CaseLog) {
     let end = settings.time.map { ContinuousClock.now + $0 }
     var search = settings.time.map { _ in

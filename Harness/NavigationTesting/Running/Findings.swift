@@ -6,9 +6,11 @@ struct Findings {
   /// The shortest counterexample found to each broken law, in the order of the numbers of their
   /// cases.
   var broken: [Counterexample] = []
-  /// A second counterexample to the law whose failing case is the shortest, shrunk as briefly as
-  /// the counterexamples to the other laws; `nil` unless this process runs only a part of the cases
-  /// and one of them failed.
+  /// A second counterexample to the law whose failing case is the shortest.
+  ///
+  /// It is shrunk with the short budget that all other laws get, because another part of the test
+  /// may have a failing case that is even shorter. `nil` unless this process runs only a part of
+  /// the cases and one of them failed.
   var firstInBrief: Counterexample?
   /// The results of the cases, to be merged with those of other parts of the test.
   var part = CampaignPart()

@@ -44,7 +44,7 @@ extension Trial {
 }
 
 extension AppUnderTest {
-  /// The indexes of the laws that users can reach a condition.
+  /// The indexes of the `Reachable` laws.
   var goals: [Int] {
     laws.indices.filter { if case .reachable = laws[$0].kind { true } else { false } }
   }

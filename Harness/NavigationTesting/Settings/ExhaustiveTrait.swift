@@ -27,10 +27,10 @@ extension Trait where Self == ExhaustiveTrait {
   /// @MainActor func `no two steps break the shop`() { expectSafe { Shop() } }
   /// ```
   ///
-  /// If such a sequence breaks a law, the test reports a shortest one. Otherwise, no sequence
-  /// within the bounds does, which random users cannot show. The test warns if there are more than
-  /// 100,000 sequences of one length, and tries only the first 100,000 of them. Nothing is tried in
-  /// a run with `WAYFINDER_PARTS`.
+  /// If such a sequence breaks a law, the test reports a shortest one. If the test reports none, no
+  /// sequence within the bounds breaks a law; random users cannot prove that. The test warns if
+  /// there are more than 100,000 sequences of one length, and tries only the first 100,000 of them.
+  /// Nothing is tried in a run with `WAYFINDER_PARTS`.
   ///
   /// - Parameters:
   ///   - steps: The number of steps in the longest sequences, at least 1. Every step more takes

@@ -29,6 +29,6 @@ public struct Platform: Hashable, Sendable {
   public static let macOS = Platform("macOS", .macOS)
   /// SwiftUI before iOS 18.
   public static let swiftUI = Platform("swiftUI", .swiftUI)
-  /// A host that changes only one layer or entry at a time, and no style.
+  /// A host that changes only one layer or entry at a time, and cannot change the style of a layer.
   public static let oneAtATime = Platform("oneAtATime", .oneAtATime)
 }

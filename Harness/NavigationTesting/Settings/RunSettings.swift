@@ -5,7 +5,8 @@ import Testing
 
 /// The settings of a test run.
 package struct RunSettings {
-  /// The bounds within which every sequence of steps is tried; `nil` if none is.
+  /// The bounds within which the test tries every sequence of steps; `nil` if it tries only random
+  /// ones.
   var scope: SmallScope?
   /// The number of cases on each platform.
   package private(set) var cases = 100

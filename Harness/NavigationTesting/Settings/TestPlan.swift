@@ -13,7 +13,8 @@ package struct TestPlan {
   ///   - seed: The seed of the users.
   ///   - platforms: The platforms, at least one.
   ///   - corpus: The path of the file of saved cases, or `nil` if there is none.
-  ///   - exhaustiveSteps: The number of steps of which every sequence is tried; 0 if none is.
+  ///   - exhaustiveSteps: The number of steps in the longest sequences, if the test tries every
+  ///     sequence before the random users begin; 0 for random users only.
   package init(
     users: Int, seed: UInt64, platforms: [Platform], corpus: String?, exhaustiveSteps: Int
   ) {

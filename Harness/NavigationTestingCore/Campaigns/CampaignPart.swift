@@ -11,7 +11,8 @@ public struct CampaignPart: Sendable, Hashable, Codable {
     public let caseNumber: Int
     /// The violation.
     public let violation: Violation
-    /// The number of steps of the case, if the shortest case is to be kept; otherwise, `nil`.
+    /// The number of steps of the case; `nil` if the campaign keeps the case with the lowest number
+    /// rather than the shortest case.
     public let steps: Int?
 
     /// Creates a record of a case that violated a law.
@@ -19,7 +20,8 @@ public struct CampaignPart: Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - caseNumber: The number of the case.
     ///   - violation: The violation.
-    ///   - steps: The number of steps of the case, if the shortest case is to be kept.
+    ///   - steps: The number of steps of the case; `nil` if the campaign keeps the case with the
+    ///     lowest number rather than the shortest case.
     public init(caseNumber: Int, violation: Violation, steps: Int? = nil) {
       self.caseNumber = caseNumber
       self.violation = violation
@@ -97,9 +99,10 @@ extension CampaignPart {
     if let dropout = other.dropout { add(dropout) }
   }
 
-  /// A text that explains why the campaign proves less than it should and what to do; `nil` if all
-  /// cases could be generated, or if no case exceeded a limit and at most half of all cases were
-  /// rejected for their random values.
+  /// An explanation of why the campaign proves less than it should, with advice.
+  ///
+  /// `nil` if no case exceeded a limit, and at most half of all cases were rejected for their
+  /// random values.
   var problem: String? {
     guard let dropout else { return nil }
     if dropout.interruption == .rejected, tally.rejectedCases * 2 <= tally.cases { return nil }

@@ -10,11 +10,13 @@ public struct Report: Sendable, Codable {
   public private(set) var part: CampaignPart
   /// The violations, one for each kind of failure, in the order of their cases.
   public let violations: [Counterexample]
-  /// The first violation of this part, shrunk as briefly as the other violations; `nil` for a whole
-  /// campaign, for a plan that shrinks all violations alike, and if there is no violation.
+  /// The first violation of this part of a campaign, shrunk with the short budget that all other
+  /// violations get.
   ///
-  /// If another part of the campaign has found an earlier violation, a merged report uses it
-  /// instead of the same violation in ``violations``, which was shrunk with the whole budget.
+  /// ``violations`` contains the same violation, shrunk with the whole budget. If another part of
+  /// the campaign has found an earlier violation, a merged report uses this value instead. `nil`
+  /// for a whole campaign, for a plan that shrinks all violations alike, and if there is no
+  /// violation.
   public let firstInBrief: Counterexample?
 
   /// Creates a report.
@@ -41,9 +43,10 @@ public struct Report: Sendable, Codable {
   /// The numbers of cases, steps, checks and outcomes.
   public var tally: Tally { part.tally }
 
-  /// A text that explains why the campaign proves less than it should and what to do; `nil` if all
-  /// cases could be generated, or if no case exceeded a limit and at most half of all cases were
-  /// rejected for their random values.
+  /// An explanation of why the campaign proves less than it should, with advice.
+  ///
+  /// `nil` if no case exceeded a limit, and at most half of all cases were rejected for their
+  /// random values.
   public var problem: String? { part.problem }
 
   /// The facts about the world that a report needs.

@@ -76,13 +76,14 @@ public struct HostRecord {
     gesture = BegunGesture(report.activity, in: state)
   }
 
-  /// Returns the gesture that a report ends, if a command has changed what the gesture concerns in
-  /// the meantime; otherwise `nil`.
+  /// Returns the gesture that a report ends, if a command has overtaken the gesture; otherwise
+  /// `nil`.
   ///
-  /// A gesture concerns the layers and, for a dragged entry, its stack from the entry beneath it
-  /// up; for a dragged layer, the visible entries in the layer. The result is also `nil` if the
-  /// dragged entry or layer is no longer in the state, or if the report is not newer than all
-  /// previous ones.
+  /// A command overtakes a gesture by changing one of these parts of the state during the gesture:
+  /// the layers; if an entry is dragged, its stack from the entry beneath it to the top; or, if a
+  /// layer is dragged, the visible entries in the layer. The result is also `nil` if the dragged
+  /// entry or layer is no longer in the state, or if the report is not newer than all previous
+  /// ones.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
   ) -> Overtaken? {
@@ -99,9 +100,9 @@ public struct HostRecord {
     )
   }
 
-  /// Checks that an overtaken gesture has not removed its object, the entry or layer.
+  /// Checks that an overtaken gesture has not removed the dragged entry or layer.
   ///
-  /// It is not a fault if something else may have removed the object.
+  /// If something else may have removed the entry or layer, that is not a fault.
   mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
     let isGone: Bool
     switch gesture.activity {
@@ -126,10 +127,10 @@ struct Overtaken {
 }
 
 extension HostRecord {
-  /// Returns the first departure or dismissal of a user that the state does not reflect; `nil` if
-  /// it reflects all of them.
+  /// Returns the first action that left entries or dismissed a layer although the state still has
+  /// one of these entries or the layer.
   ///
-  /// Other actions are not checked.
+  /// Returns `nil` if there is no such action. Other actions are not checked.
   ///
   /// - Parameters:
   ///   - truth: The actions of the host's users.
@@ -158,11 +159,12 @@ extension HostRecord {
 }
 
 extension HostRecord {
-  /// Returns the entries that the next report does not show and that were above an entry that the
-  /// user has left.
+  /// Returns the entries above an entry that the user has left, if the next report does not show
+  /// them.
   ///
-  /// Each is returned with that left entry. An entry that is required or whose policy does not
-  /// allow leaving is left out, together with the entries above it.
+  /// Each of these entries is returned with the entry that the user has left. If an entry is
+  /// required, or its policy does not allow leaving, that entry and those above it are not
+  /// returned.
   ///
   /// - Parameters:
   ///   - truth: The actions of the host's users.
@@ -192,12 +194,12 @@ extension HostRecord {
     }
   }
 
-  /// Records the entries that had to leave together with an entry that the user left.
+  /// Records the entries that had to be removed together with an entry that the user left.
   ///
-  /// They had been pushed from that entry and were not shown yet. It is a fault if one of them
-  /// stays, unless the previous report has shown it. There is one exception: if a command has
-  /// removed everything beneath the entry that the user left, that entry stays as the root of its
-  /// stack, and the entries above it may leave or stay.
+  /// They had been pushed above that entry and were not shown yet. It is a fault if one of them
+  /// stays, unless the previous report has shown it. There is one exception: the entry that the
+  /// user left may still be the root of its stack, because a command has removed everything beneath
+  /// it. The entries above that root may then leave or stay.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
     for (entry, left) in unseen {

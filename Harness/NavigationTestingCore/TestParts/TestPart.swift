@@ -46,10 +46,11 @@ package struct TestPart: Sendable, Codable {
   /// The broken laws in the order of their cases, without laws that saved cases already show as
   /// broken.
   package let findings: [Finding]
-  /// The finding whose case is the shortest, shrunk as briefly as the other findings; `nil` in a
-  /// whole test, or if the part has no such finding.
+  /// The finding whose case is the shortest, shrunk with the short budget that all other findings
+  /// get.
   ///
-  /// It is needed if another part has a finding with a shorter case.
+  /// It is needed if another part has a finding with a shorter case. `nil` in a whole test, or if
+  /// the part has no such finding.
   package let firstInBrief: Finding?
 
   package init(

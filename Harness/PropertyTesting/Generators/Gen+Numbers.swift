@@ -139,11 +139,11 @@ extension Gen where Value == Double {
     return roundedDown(range.lowerBound)...roundedDown(range.upperBound)
   }
 
-  /// Returns the value for which a whole number without a fraction stands in a range.
+  /// Returns the value of a drawn number that has no fraction.
   ///
-  /// A lower bound that is positive and not whole rounds down to a number outside the range, which
-  /// is drawn first. It stands for the next whole number, which is simpler than the bound, and that
-  /// number stands for the bound. Every other number stands for itself.
+  /// The value is usually the number itself. If the lower bound is positive and not whole, the
+  /// smallest drawn number is the bound rounded down, which is outside the range. The values of the
+  /// first two numbers are then the next whole number, which is the simplest value, and the bound.
   private static func simplest(for number: Int, in range: ClosedRange<Double>) -> Double {
     let value = Double(number)
     guard range.lowerBound > 0 else { return value }

@@ -217,7 +217,9 @@ extension ShortestSearch {
     return nil
   }
 
-  /// Runs a short random case; if it has steps, three out of four such cases begin like a failing
+  /// Runs a random case of at most `steps` steps.
+  ///
+  /// Unless `steps` is 0, three out of four of these cases begin with the first steps of a failing
   /// case.
   private func shortCase(
     _ caseNumber: Int, upTo steps: Int, _ failing: [Tape], _ turn: Int

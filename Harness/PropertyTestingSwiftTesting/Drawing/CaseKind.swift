@@ -6,8 +6,9 @@ struct CaseKind: Sendable, Hashable {
 
 /// The numbers of random cases: valid ones, rejected ones, and valid ones of each kind.
 ///
-/// A change to a case with a high score counts only if it is valid, and counts for no kind, because
-/// the search for high scores prefers some kinds.
+/// To find higher scores, some cases are changes to an earlier case with a high score. Such a case
+/// counts only if it is valid. It counts for no kind, because the search for high scores prefers
+/// some kinds.
 struct CaseTally: Sendable {
   private(set) var held = 0
   private(set) var rejected = 0
@@ -26,8 +27,9 @@ struct CaseTally: Sendable {
   ///
   /// - Parameters:
   ///   - result: The result of the case.
-  ///   - isChanged: Whether the case changed a case with a high score. It then does not count if it
-  ///     was rejected, because the change may have led to values that are never drawn.
+  ///   - isChanged: Whether the case is a change to an earlier case with a high score. If such a
+  ///     case is rejected, it is not counted, because the change may have led to values that are
+  ///     never drawn.
   mutating func add(_ result: CaseResult, isChanged: Bool) {
     if isChanged {
       changed += 1

@@ -92,7 +92,10 @@ extension DateUnits {
     return years.contains(leap) ? leap : year
   }
 
-  /// Returns a number; often a certain one, sometimes one of the bounds, and otherwise any.
+  /// Returns a number in a range.
+  ///
+  /// This is `favorite` in a quarter of the draws, if the range contains it, one of the bounds in
+  /// an eighth of the draws, and otherwise any number.
   private static func likely(
     in range: ClosedRange<Int>, oftenAt favorite: Int, _ random: inout Xoshiro256StarStar
   ) -> Int {

@@ -87,15 +87,17 @@ private enum InheritedTraits {
 }
 
 extension Trait where Self == FuzzTrait {
-  /// A trait that runs the body with values from ``draw(_:sourceLocation:)``, in 100 valid cases
-  /// unless a suite or the environment sets another number or a time.
+  /// A trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
+  ///
+  /// The body runs in 100 valid cases, unless a suite or the environment sets another number or a
+  /// time.
   public static var fuzz: Self { FuzzTrait(settings: FuzzSettings()) }
 
   /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
   /// For an argument that is `nil`, the value of an outer suite applies, or the default in
-  /// <doc:settings>. However, if either `cases` or `time` is given, neither value of an outer suite
-  /// applies.
+  /// <doc:settings>. However, if `cases` or `time` is given, the suite's `cases` and `time` both
+  /// have no effect.
   ///
   /// - Parameters:
   ///   - cases: The number of valid cases to run. Fewer cases run if `time` is over, a case fails,

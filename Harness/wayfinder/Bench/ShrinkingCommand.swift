@@ -138,9 +138,10 @@ struct ShrinkingTable {
     ]
   }
 
-  /// Returns a percentile of some numbers; 0 if there are none.
+  /// Returns a percentile: the smallest of the numbers that is at least as large as the given share
+  /// of them.
   ///
-  /// It is the smallest of the numbers that at least the given share of them do not exceed.
+  /// Returns 0 if there are no numbers.
   private static func percentile(_ share: Double, _ numbers: [Double]) -> Double {
     let sorted = numbers.sorted()
     guard let last = sorted.last else { return 0 }

@@ -10,8 +10,8 @@ struct KeptCase {
 
   /// The verdict by the app in which the case was found.
   ///
-  /// If there is none, a verdict by another app, because the app may have been renamed. A verdict
-  /// other than "stale" is preferred.
+  /// If that app has given no verdict, because it may have been renamed, this is the verdict of
+  /// another app, preferably one other than "stale". `nil` if no app has repeated the case.
   private var verdict: CorpusVerdicts.Verdict? {
     if let own = verdicts.first(where: { $0.app == entry.app }) { return own.verdict }
     let fitting = verdicts.first { verdict in
@@ -20,10 +20,10 @@ struct KeptCase {
     return (fitting ?? verdicts.first)?.verdict
   }
 
-  /// Whether steps of the case are unknown to the app in which it was found.
+  /// Whether the app in which the case was found does not know some of the steps.
   ///
-  /// Without a verdict by that app, whether they are unknown to every app that has repeated the
-  /// case; `false` if no app has.
+  /// If that app has given no verdict, whether no app that has repeated the case knows all steps;
+  /// `false` if no app has repeated the case.
   var isStale: Bool {
     if case .stale = verdict { true } else { false }
   }

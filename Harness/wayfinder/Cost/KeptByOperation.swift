@@ -14,9 +14,10 @@ struct KeptByOperation {
   /// Creates an empty result, for which no operation was examined.
   init() { (operations, leaks) = ([], []) }
 
-  /// Creates the result by repeating each operation in the trial of the first law about it.
+  /// Creates the result by repeating each operation in one app.
   ///
-  /// If memory allocations cannot be counted, no operation is examined.
+  /// If several trials are about the same operation, only the first is used. If memory allocations
+  /// cannot be counted, no operation is examined.
   init(_ trials: [CostTrial]) throws {
     var operations: [String] = []
     var leaks: [KeptFinding] = []

@@ -24,8 +24,8 @@ struct MutantProof {
 
   /// The numbers of values to try for each argument, in ascending order.
   ///
-  /// They are used in turn, until a case reveals the fault, a larger number adds no cases, or there
-  /// are more cases than the limit allows.
+  /// The proof tries one number after the other. It stops once a case reveals the fault, a larger
+  /// number adds no cases, or there are more cases than the limit allows.
   private static let valueCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
 
   let mutant: Mutant
@@ -73,8 +73,8 @@ struct MutantProof {
   /// Returns the rules to try: as many as the limit allows, simplest first, but always the rules of
   /// the known case.
   ///
-  /// If the number of values is given, or if sequences are too short or too long for a choice,
-  /// these are all rules.
+  /// All rules are returned if the number of values is given, or if the sequences have fewer than
+  /// two steps or at least `longest` steps.
   private static func alphabet(
     of names: [String], steps: Int, with needed: [String], values: Int?, _ work: Int
   ) -> [Int] {

@@ -78,9 +78,10 @@ struct ShardMerge {
   /// Returns the counterexample that the whole campaign would report; `nil` if no part has reported
   /// it.
   ///
-  /// The whole campaign shrinks only its first kind of violation with the whole budget, while each
-  /// part shrinks its own first kind with the whole budget. For a kind that is the first only in
-  /// its part, the result of the brief search is therefore returned, if there is one.
+  /// The whole campaign shrinks only its first kind of violation with the whole budget, but each
+  /// part does so with its own first kind. If a kind is the first of its part, but not of the
+  /// campaign, this method therefore prefers the part's additional result, which was shrunk with
+  /// the smaller budget.
   private static func counterexample(
     for failure: CampaignPart.Failure, _ rank: Int, in reports: [Report]
   ) -> Counterexample? {

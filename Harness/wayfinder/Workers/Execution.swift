@@ -100,10 +100,10 @@ struct Execution {
 
   /// Returns the violations of a campaign, each with the shortest case found.
   ///
-  /// The first kind of violation is shrunk with the whole budget, and so are the others if the plan
-  /// is thorough; otherwise, they are shrunk briefly. After a request to stop, all are shrunk
-  /// briefly. Traps and hangs are shrunk with less effort, because each run that ends in one ends a
-  /// process.
+  /// The first kind of violation is shrunk with the whole budget. The others are shrunk with a
+  /// smaller budget, unless the plan is thorough. After a request to stop, all are shrunk with the
+  /// smaller budget. Traps and hangs are shrunk with less effort, because each run that ends in one
+  /// ends a process.
   ///
   /// - Parameters:
   ///   - part: The results of the cases.

@@ -9,7 +9,8 @@ public struct List<Content: View>: View, Primitive {
   public var body: List { self }
 
   var face: Face {
-    // SwiftUI creates only visible rows, so modifiers of rows that affect the stack are ignored.
+    // SwiftUI creates only the visible rows of a list, so modifiers on rows that affect the
+    // enclosing stack are ignored.
     let rows = Face.below(Face(of: content))
     var face = Face()
     (face.text, face.taps, face.links) = (rows.text, rows.taps, rows.links)

@@ -113,8 +113,8 @@
   }
 
   private var chosenPane: Pane? { parts.first { $0.name == chosen }?.pane }
-  /// The stack in which a user is swiping back, which code may have moved behind others by now;
-  /// `nil` if there is none.
+  /// The stack in which a user is swiping back, even if code has selected another tab or column
+  /// since the swipe began; `nil` if there is none.
   var swiping: Pane? { isSwiping ? self : panes.lazy.compactMap(\.swiping).first }
   /// The stack in front.
   var front: Pane { chosenPane?.front ?? self }
@@ -157,7 +157,8 @@
   }
 
   private var topFace: Face? {
-    // As long as a stack with a new identity is not on the screen yet, its root counts as its top.
+    // A stack with a new identity may not be on the screen yet. Until it is, its root counts as its
+    // top.
     guard let top = path.last, root.first == face.identity.first else { return face }
     if Set(face.destinations.map(\.type)).count < face.destinations.count {
       stage.warnings.append("a stack has two destinations for one type")
@@ -248,8 +249,9 @@ extension Pane {
     chosenPane.map { [self] + $0.around } ?? []
   }
 
-  /// The taps that select a tab, which may be selected already, or go back to the previous column,
-  /// with the name of the tab or column.
+  /// The actions of a user on tabs and columns, each with the name of the tab or column.
+  ///
+  /// They are taps on tabs, which may be selected already, and the way back to the previous column.
   var waysToChoose: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     around.flatMap { pane in
       let areTabs = pane.face.choosing?.areTabs ?? false

@@ -6,17 +6,21 @@ public import Foundation
 @MainActor public final class Stage {
   /// The behavior of the framework where its documentation leaves it open.
   public struct Choices: Sendable {
-    /// Whether the result of a user's pop, push by a link, or dismissal is written when it begins
-    /// rather than when it ends.
+    /// Whether the framework writes the result of a user's action when the action begins, rather
+    /// than when it ends.
+    ///
+    /// This concerns a pop, a push by a link, and a dismissal.
     public var writesEarly: Bool
-    /// Whether, after the user has gone back, a stack writes the path that it knew last, without
-    /// values that code has added since.
+    /// Whether a stack writes an outdated path after the user has gone back: without the values
+    /// that code has added since the stack last read the path.
     public var writesStalePath: Bool
-    /// Whether a path, a user's choice of a tab, a column, a detent or the visible columns, and the
-    /// end of a presentation are each written twice.
+    /// Whether the framework writes some values twice.
+    ///
+    /// These are a path, the end of a presentation, and a user's choice of a tab, a column, a
+    /// detent or the visible columns.
     public var writesTwice: Bool
-    /// Whether a stack writes back the path that it was requested to show, and a tab view or split
-    /// view the selected part.
+    /// Whether a container writes back what code has just set: a stack its path, and a tab view or
+    /// split view the selected part.
     public var echoes: Bool
     /// Whether a screen that code shows appears when its transition begins rather than when it
     /// ends.
@@ -36,7 +40,8 @@ public import Foundation
       self.isCompact = isCompact
     }
 
-    /// Everything as late and as seldom as possible, in a wide window.
+    /// Each choice is `false`: everything happens as late and as rarely as possible, in a wide
+    /// window.
     public static let plain = Choices(
       writesEarly: false, writesStalePath: false, writesTwice: false, echoes: false,
       appearsEarly: false, isCompact: false)

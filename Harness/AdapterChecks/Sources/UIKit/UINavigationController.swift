@@ -138,10 +138,10 @@ public import Foundation
     }
   }
 
-  /// Ends the transition; before that, notifies the delegate that the top controller was shown,
-  /// unless `tells` is `false`.
+  /// Ends the transition, and then begins a change that was waiting for its end.
   ///
-  /// A change that was waiting for the end of the transition then begins.
+  /// Before that, the delegate is notified that the top controller was shown, unless `tells` is
+  /// `false`.
   func endTransition(tellingDelegate tells: Bool = true) {
     guard let ended = transition else { return }
     if tells, let top = topViewController {

@@ -63,8 +63,8 @@ public protocol UISheetPresentationControllerDelegate:
     _ sheetPresentationController: UISheetPresentationController)
 }
 
-// The object that presents a controller. Unless the controller is presented, the object is replaced
-// if the presentation style now requires an object of another type.
+// The object that presents a controller. It is created for the controller's presentation style. If
+// the style changes before the controller is presented, an object of another type may replace it.
 extension UIViewController {
   public var presentationController: UIPresentationController? {
     if presentingViewController == nil, madePresentationController.map(fitsStyle) != true {

@@ -37,8 +37,10 @@ final class Album: Navigator {
     context.apply(.push(0))
   }
 
-  /// Commands that zoom in from an element and from none, do not zoom, and present popovers at an
-  /// element and at none.
+  /// Commands that push or present screens with and without an element to begin from.
+  ///
+  /// Two screens zoom in, one of them although its element is missing; a third one does not zoom.
+  /// Of the two popovers, one points at an element, and the element of the other one is missing.
   static let verbs: [Verb] = [
     .push(1), .push(3), .push(2), .present(4, .popover), .dismiss, .present(6, .popover),
   ]

@@ -9,8 +9,8 @@ import SwiftUIAdapter
       .compactMap(\.self)
   }
 
-  /// An inspector is dismissed together with an alert that is still appearing, and another one is
-  /// presented.
+  /// Code dismisses an inspector together with an alert that is still appearing, and presents
+  /// another inspector.
   private static func inspectorBeneathAnAlert() -> String? {
     let (album, stage) = start()
     let inspector = Layer.Style.sheet([.medium, .backgroundInteraction])
@@ -24,7 +24,8 @@ import SwiftUIAdapter
     return stage.shown.last == wanted ? nil : "the old inspector stays: \(stage.shown)"
   }
 
-  /// A back menu skips a guarded screen that code has popped but that is still on screen.
+  /// The user goes back with the back menu, past a guarded screen that code has popped but that is
+  /// still on screen.
   private static func menuAboveARemovedGuard() -> String? {
     let (album, stage) = start()
     album.context.apply(.push(2))
@@ -38,7 +39,8 @@ import SwiftUIAdapter
     return depth == 1 ? nil : "the user has gone back, but \(depth) screens are there"
   }
 
-  /// A back menu skips a screen that is no longer guarded, but whose guard is still on screen.
+  /// The user goes back with the back menu, past a screen that is no longer guarded, although the
+  /// guard is still on screen.
   private static func menuAboveALiftedGuard() -> String? {
     let (album, stage) = start()
     album.context.apply(.pushAll([NewEntry(4, leavePolicy: .ask), NewEntry(6)]))

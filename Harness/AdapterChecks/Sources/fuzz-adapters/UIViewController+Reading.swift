@@ -48,8 +48,10 @@ extension UIViewController {
     [self as? UISplitViewController].compactMap(\.self) + content.flatMap(\.allSplits)
   }
 
-  /// Returns the frontmost stack; among columns side by side, the one that contains the given
-  /// entry, or the last one if none does.
+  /// Returns the frontmost stack.
+  ///
+  /// If columns are side by side, this is the column that contains the given entry, or the last
+  /// column if none does.
   func stackInFront(_ focused: EntryID?) -> UINavigationController? {
     switch self {
     case let stack as UINavigationController:

@@ -188,8 +188,8 @@ extension ConformanceApp where Subject == UIKitBench {
 
   /// Whether a container may be attached to the frontmost entry.
   ///
-  /// An entry cannot both embed a container and be replaced by one. If a window has eight stacks or
-  /// more, nothing is attached.
+  /// An entry either embeds containers or is replaced by one, but not both. In a window with eight
+  /// stacks or more, nothing is attached.
   private var canAttach: Bool {
     guard let entry = navigator.state.focused?.id, navigator.state.stacks.count < 8 else {
       return false

@@ -27,9 +27,9 @@ package struct CompilerErrors: Sendable {
 
   /// Returns the numbers of the mutants that probably cause the errors.
   ///
-  /// For each error, these are the mutants around its line that span the fewest lines. If there are
-  /// none, they are the mutants on the last line before the error that has any, or else those on
-  /// the first such line of the file. For an error in a file without mutants, there are none.
+  /// For each error, these are the mutants around its line that span the fewest lines. If no mutant
+  /// is around the line, they are the mutants on the closest line before it or, if there are none,
+  /// on the first line with mutants in the file. If the file has no mutants, there are none.
   package func causes(among mutants: [Mutant]) -> Set<Int> {
     let byPath = Dictionary(grouping: mutants, by: \.path)
     return Set(places.flatMap { Self.causes(of: $0, among: byPath[$0.path] ?? []) })

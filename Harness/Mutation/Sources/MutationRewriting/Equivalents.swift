@@ -10,8 +10,8 @@ package struct Equivalents {
   /// Creates the list by reading a file; the list is empty if the file cannot be read.
   ///
   /// - Parameter file: The file with the list.
-  /// - Throws: `Failure` if the number of lines that are neither empty nor comments is odd, so that
-  ///   a key has no reason.
+  /// - Throws: `Failure` if a key has no reason: if the number of lines that are neither empty nor
+  ///   comments is odd.
   package init(file: URL) throws {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       reasons = [:]

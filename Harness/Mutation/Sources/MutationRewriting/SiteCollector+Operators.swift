@@ -75,9 +75,9 @@ extension SiteCollector {
 
   /// Records a mutant in which a Boolean literal is inverted.
   ///
-  /// A literal directly after `return`, or that is the whole body of a function or accessor with a
-  /// Boolean result, is left out, because the mutant would be a returned default. So is a literal
-  /// that is a whole condition.
+  /// A literal that is a whole condition is left out. So is a literal directly after `return`, or
+  /// that is the whole body of a function or accessor with a Boolean result: the kind
+  /// `returnedDefault` has the same mutant.
   func collectBoolean(_ node: BooleanLiteralExprSyntax) {
     let item = node.parent?.as(CodeBlockItemSyntax.self)
     let isElsewhere =

@@ -17,9 +17,8 @@ struct Report {
     var uncompiled = 0
     var untried = 0
 
-    /// The percentage of the mutants reached by a world that were also detected, rounded down.
-    ///
-    /// It is `nil` if no world reaches any.
+    /// Of the mutants that a world reaches, the percentage that a world also detected, rounded
+    /// down; `nil` if no world reaches any mutant.
     var noticedOfReached: Int? {
       killed + unnoticed == 0 ? nil : 100 * killed / (killed + unnoticed)
     }

@@ -15,8 +15,10 @@ enum RouteCosts: CostWorld {
     let routes = RoutingManager<Place>(
       storage: .inMemory, identifier: "cost", decisions: .standard, saverDecisions: .standard,
       begin: { _ in })
-    /// For `goToLastOccurrence`, the number of routes on top that remain from the last measurement;
-    /// for `replaceCurrentStack`, the number of measurements.
+    /// A number that two operations use to prepare their next repetition.
+    ///
+    /// For `goToLastOccurrence`, it is the number of routes that the last repetition left on top;
+    /// for `replaceCurrentStack`, it is the number of repetitions.
     var leftovers = 0
     var others: [Place] = []
     var saved: WindowSnapshot?

@@ -23,8 +23,8 @@ enum StorageCosts: CostWorld {
     let draws: CostDraws
     /// A saver whose first write never begins.
     ///
-    /// A second thread would change the addresses in the process, and thereby the counts of later
-    /// operations.
+    /// A write would use a second thread. The addresses of memory, and thereby the counts of later
+    /// operations, would then differ from run to run.
     let saver = Saver<Int>(
       write: { _, _ in }, onProblem: { _ in }, decisions: .standard, begin: { _ in })
     var fields: [SavedValue.Field] = []

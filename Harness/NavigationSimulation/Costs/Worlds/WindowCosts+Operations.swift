@@ -76,8 +76,8 @@ extension WindowCosts {
     [
       CostOperation("select", "window.apply(.selectTab(key, in: tabs))", ["tabs": .linear]) {
         app in
-        // The operation alternates between the last two tabs, because the length of the search must
-        // not depend on chance.
+        // The operation alternates between the last two tabs, so that its cost, which depends on
+        // the position of the tab, is the same each time.
         let keys = app.state.tabKeys(of: app.root).suffix(2)
         app.tab = keys.first { $0 != app.tab } ?? 0
       } run: { app in

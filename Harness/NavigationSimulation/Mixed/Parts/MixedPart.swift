@@ -44,7 +44,8 @@ class MixedPart {
     held = nil
   }
 
-  /// Returns the screen with a number, by the name that the navigator uses; `nil` if it is unknown.
+  /// Returns the screen that has a number, found by its name in the navigator; `nil` if the name is
+  /// unknown.
   final func screen(of number: ScreenID) -> SampleScreen? {
     let index = Int(number.rawValue)
     guard index < 64 else { return nil }

@@ -3,9 +3,10 @@
 /// The pass is needed if a length is drawn, then as many elements, then an index of one of them.
 /// None of the three can change without the other two.
 ///
-/// Cost: two candidates for each element of a list and each number among the `reach` choices before
-/// the list that is the list's length or up to `slack` less, if a number that may be a position
-/// follows the list; up to `budget` candidates in all.
+/// Cost: two candidates for each element of a list and each number that may be the list's length,
+/// if a number that may be a position follows the list; up to `budget` candidates in all. A number
+/// may be the length if it is among the `reach` choices before the list and is at most `slack` less
+/// than the list's length.
 public struct DeleteAndRecount: ShrinkPass {
   static let reach = 3
   static let budget = 120

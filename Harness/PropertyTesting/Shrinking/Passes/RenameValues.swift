@@ -66,11 +66,10 @@ public struct RenameValues: ShrinkPass {
 }
 
 extension Tape {
-  /// Returns the given choices after sorting adjacent similar spans; the spans are those of the
-  /// tape.
+  /// Returns choices after sorting adjacent similar spans of this tape.
   ///
-  /// Spans are similar if they have the same label, depth, length and first value, as steps of one
-  /// rule or elements of a list may have.
+  /// Spans are similar if they have the same label, depth and length, and their first choices have
+  /// the same value, as steps of one rule or elements of a list may have.
   fileprivate func sortingNeighbours(of choices: [Choice]) -> [Choice] {
     var sorted = choices
     var run: [Span] = []
