@@ -6,7 +6,7 @@ public enum SequenceChild: Sendable {
   case screen(any ScreenCoordinator)
   /// Another sequence.
   case sequence(any SequenceCoordinator)
-  /// Tabs, a split, or another coordinator that can be shown by itself, except a stack.
+  /// Tabs, a split or a screen; the sequence refuses a stack.
   case view(any ViewCoordinator)
 
   @MainActor var node: CoordinatorNode {

@@ -11,7 +11,7 @@ final class CoordinatorExtras {
   weak var window: AnyObject?
   /// Called once, when the coordinator has left its tree.
   var onRemoval: [() -> Void] = []
-  /// Called once with `true` if the coordinator had to wait and is now presented.
+  /// Called once with `true` when the coordinator is presented after its presentation had to wait.
   var onPresentation: ((Bool) -> Void)?
   /// Called with the result of the coordinator, or with the reason why there is none.
   var request: ((Resolution<Any>) -> Void)?

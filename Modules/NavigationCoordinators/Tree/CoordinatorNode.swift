@@ -60,8 +60,8 @@ public final class CoordinatorNode {
   unowned var parentNode: CoordinatorNode?
   var home: Home?
   var entryID: EntryID?
-  /// The scope of a sequence that has entries; for another coordinator that fills a container, the
-  /// scope around it.
+  /// For a sequence that has entries, its own scope. For another coordinator that fills a
+  /// container, the scope that the container is in.
   var scope: ScopeID?
   /// The container that this coordinator fills alone: a stack, tabs or a split.
   var container: ContainerID?
@@ -70,9 +70,10 @@ public final class CoordinatorNode {
   /// Properties that only few coordinators need.
   var extras: CoordinatorExtras?
   var layer: LayerID?
-  /// Whether the coordinator was presented when it was stored.
+  /// Whether this coordinator was presented when it was stored, has been recreated from the stored
+  /// data, and has not been presented again yet.
   ///
-  /// If so, it is presented again, even if its presenter is covered.
+  /// Such a coordinator is presented even if its presenter is covered.
   var wasPresented = false
   /// Whether a leak checker has recorded the coordinator.
   var isCounted = false

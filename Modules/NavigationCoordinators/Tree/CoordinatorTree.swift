@@ -50,7 +50,8 @@ public final class CoordinatorTree: Navigator {
   var layerNodes: [CoordinatorNode] = []
   /// The coordinators that left in the edit in progress and whose observers must still be notified.
   var gone: [CoordinatorNode] = []
-  /// The layers of coordinators that have left, some of which may still be shown.
+  /// The layers of presented coordinators that have left the tree; some of these layers may still
+  /// be open.
   var orphans: [LayerID] = []
   /// The coordinators that are loading, by the tokens of their work.
   var loads: [Token: CoordinatorNode] = [:]
@@ -236,9 +237,9 @@ extension CoordinatorTree {
   /// Dismisses the layers of coordinators that left together with their presenter, if the window
   /// did not remove them itself.
   ///
-  /// The window removes a layer together with the entry that presents it. That entry may belong to
-  /// another coordinator: if the presenter is a stack, or if the layer was restored while something
-  /// else was in front.
+  /// The window removes a layer together with the entry that presents it. That entry belongs to
+  /// another coordinator if the presenter is a stack, which has no entry, or if the layer was
+  /// restored while something else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))

@@ -15,8 +15,10 @@ public indirect enum FlowMove {
   case popToParent((any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(FlowScreen, style: PresentingStyle)
-  /// Removes the top screen of the track, or its layer if it is the layer's first screen; ignored
-  /// if neither is possible, such as at the root.
+  /// Removes the top screen of the track.
+  ///
+  /// If the screen is the first one of a sheet or another layer above the root, the layer is
+  /// dismissed. If it is the first one of any other stack, the move is ignored.
   case pop(animated: Bool)
   /// Performs several moves, in order.
   case all([FlowMove])

@@ -80,8 +80,8 @@ extension FlowNavigator {
   /// Ends the flows above a parent with everything that they show, and then sends the parent the
   /// intent.
   ///
-  /// The lowest flow has no parent. An embedded navigator ends instead; otherwise, the driver is
-  /// refused.
+  /// The lowest flow has no parent. For that flow, a navigator that is embedded and has one track
+  /// ends, with the intent as its result; in any other navigator, the driver is refused.
   private func popToParent(
     _ intent: (any Intent)?, _ isAnimated: Bool, by flow: FlowRow?, _ move: FlowMove,
     _ decision: FlowDecision

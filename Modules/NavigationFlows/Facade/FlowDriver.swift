@@ -18,8 +18,10 @@ public indirect enum FlowDriver: Sendable {
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)
-  /// Removes the coordinator's top screen, or its layer if it is the layer's first screen; ignored
-  /// if neither is possible, such as at the root.
+  /// Removes the coordinator's top screen.
+  ///
+  /// If the screen is the first one of a sheet or another layer above the root, the layer is
+  /// dismissed. If it is the first one of any other stack, the driver is ignored.
   case pop(animated: Bool)
   /// Executes several drivers, in order.
   case list([FlowDriver])

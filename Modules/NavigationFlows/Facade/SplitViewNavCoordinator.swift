@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// A window with columns side by side, each with a coordinator and flows of its own.
 ///
-/// An intent that no flow of a column answers goes to the next column on its right, provided that a
-/// flow has begun there. If a driver with which that column's flows answer takes effect or is
-/// ``FlowDriver/none``, the column gets the focus.
+/// An intent that no flow of a column answers goes to the next column on its right, if that column
+/// has a flow. The column that receives the intent gets the focus if one of its flows answers with
+/// a driver that changes something, or with ``FlowDriver/none``.
 @MainActor
 public final class SplitViewNavCoordinator {
   /// The coordinators of the columns, from left to right.

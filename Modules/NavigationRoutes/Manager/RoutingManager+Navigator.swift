@@ -68,8 +68,8 @@ extension RoutingManager {
     keeper.stack = stack ?? keeper.stack
   }
 
-  /// Shows the root of an empty stack in the new window that the manager owns after its scope has
-  /// ended.
+  /// Shows only the root, in a new window of the manager's own, after the manager's screens have
+  /// been removed from the window of another navigator.
   public func didEnd() {
     keeper.scope = scope
     keeper.stack = context.state.layers[0].container

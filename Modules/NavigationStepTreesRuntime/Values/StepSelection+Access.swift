@@ -1,4 +1,5 @@
-/// A record that a parent retains while it changes one of its steps in place.
+/// A record that a parent, the collection that contains a step, keeps while the value of the step
+/// is changed in place.
 @frozen
 public struct StepAccess {
   @usableFromInline let ticket: UInt16
