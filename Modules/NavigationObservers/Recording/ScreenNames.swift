@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// The names of screens, by scope and by the number that the owner of the scope assigned to the
-/// screen.
+/// The names of screens, by scope and by the number that the navigator of the scope has assigned
+/// to the screen.
 public struct ScreenNames: Hashable, Sendable {
   private var names: [Key: String] = [:]
 
@@ -44,7 +44,8 @@ public struct ScreenNames: Hashable, Sendable {
 }
 
 extension ScreenNames {
-  /// Adds the names of screens that are not known yet, as the owners of the entries return them.
+  /// Adds the names of screens that are not known yet. The navigator to which an entry belongs
+  /// provides the name of its screen.
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.

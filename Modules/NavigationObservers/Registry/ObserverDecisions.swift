@@ -3,7 +3,7 @@ package import NavigationModel
 /// The decisions that observing a window requires, collected here so that a simulation can replace
 /// any of them with a faulty version.
 package struct ObserverDecisions: Sendable {
-  /// Whether an outcome that is not a change takes an event number.
+  /// Whether an outcome that is not a change uses an event number.
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
   /// What the user sees of a state.
   package var look: @Sendable (_ state: NavigationState) -> VisibleState

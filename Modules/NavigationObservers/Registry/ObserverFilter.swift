@@ -44,8 +44,8 @@ public struct ObserverFilter: Hashable, Sendable {
   /// These are the changes that add or remove an entry with one of the screens or make it appear or
   /// disappear, and the ends of requests for a result from such an entry.
   ///
-  /// Screens are numbered by their owner, so in a window with several owners, use ``inside(_:)`` as
-  /// well.
+  /// Each navigator numbers its own screens. In a window with several navigators, the same number
+  /// can stand for several screens, so use ``inside(_:)`` as well.
   ///
   /// - Parameter screens: The screens whose events pass the filter.
   /// - Returns: The narrowed filter.

@@ -131,8 +131,8 @@ private struct SaveRow: Sendable {
   var request: UInt64
   /// The number of the oldest unwritten request of the label; `nil` if the value was written.
   var unwritten: UInt64?
-  /// The number of the oldest request since the value was last passed on to be written; `nil` if
-  /// there is none.
+  /// The number of the oldest request since the last write of the label began, or of the first
+  /// request if no write has begun yet; `nil` if there is none.
   var newer: UInt64?
   /// The reason why the last attempt to write the value failed; `nil` if it did not fail or must be
   /// repeated.
