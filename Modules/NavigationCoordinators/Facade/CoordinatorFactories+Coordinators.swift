@@ -16,8 +16,9 @@ extension CoordinatorFactories {
   /// Recreates a stored coordinator, with everything in it; nothing is shown yet.
   ///
   /// - Parameter description: The stored description.
-  /// - Returns: A coordinator that is not yet part of a tree: the one that its factory makes, or a
-  ///   default coordinator if it has no factory or its factory makes only a ``CoordinatorNode``.
+  /// - Returns: The coordinator that the factory makes, not yet part of a tree. A default
+  ///   coordinator, if the description names no factory or the factory makes only a
+  ///   ``CoordinatorNode``.
   /// - Throws: ``CoordinatorRefusal``, under the same conditions as ``make(_:)``.
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the description, plus the
   ///   calls of the factories.

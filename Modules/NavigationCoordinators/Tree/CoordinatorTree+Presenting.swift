@@ -156,8 +156,9 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The entry that shows this coordinator's own screen, even if the entry is covered; `nil` if the
-  /// coordinator is not a screen, or wraps another coordinator.
+  /// The entry that shows this coordinator's own screen, whether or not the entry is covered.
+  ///
+  /// `nil` if the coordinator is not a screen, or wraps another coordinator.
   var visibleEntry: EntryID? {
     kind == .screen && children.isEmpty ? entryID : nil
   }

@@ -93,8 +93,10 @@ extension CoordinatorTree {
     nodes[entry.id] = node
   }
 
-  /// Pops the last screen of a sequence with at least two children, if that screen has no contents,
-  /// observers, work or actions, and the child before it is not a sequence.
+  /// Pops the last screen of a sequence that has at least two children.
+  ///
+  /// This is possible only if the screen has no contents, observers, work or actions, and if the
+  /// child before it is not a sequence.
   ///
   /// - Returns: The outcome; `nil` if the fast path is not possible, in which case nothing has
   ///   changed.

@@ -3,8 +3,9 @@ public import NavigationModel
 /// The navigator of a window that shows a tree of coordinators.
 ///
 /// A stack coordinator contains at most one sequence, which may contain further sequences.
-/// Immediately after every command, the stack in the window shows the leaves of that sequence,
-/// depth first. Each sequence that has screens is a scope of the window.
+/// Immediately after every command, the stack in the window shows the leaves of that sequence (its
+/// screens, tabs and splits), depth first. Each sequence that has screens is a scope of the window:
+/// a group of entries that can be removed together.
 ///
 /// The tree handles all commands to coordinators in it, all user actions in a host and all
 /// completions of work.

@@ -204,8 +204,9 @@ extension FlowNavigator {
     rows[entry]?.flow.node.name
   }
 
-  /// Returns the object that an entry shows, including an entry that is leaving; `nil` for entries
-  /// of other navigators and for entries that nothing shows any longer.
+  /// Returns the object that an entry shows, including an entry that is leaving.
+  ///
+  /// Returns `nil` for entries of other navigators and for entries that nothing shows any longer.
   public func object(of entry: EntryID) -> AnyObject? {
     rows[entry]?.screen.object
   }

@@ -39,8 +39,9 @@ struct StepShape: Sendable {
 
   fileprivate(set) var nodes: [Node] = []
   fileprivate(set) var screens: [Screen] = []
-  /// The types of the collections that do not store the marks by which a store watches them:
-  /// enumerations, everything inside these, and everything in plain properties.
+  /// The types of the collections that do not store the marks by which a store watches them.
+  ///
+  /// These are enumerations, everything inside enumerations, and everything in plain properties.
   fileprivate(set) var unwatched: Set<ObjectIdentifier> = []
 
   /// Collections nested beyond this depth are treated as plain values.

@@ -28,8 +28,9 @@ extension StepStore {
   ///
   /// - Parameter link: The link, which is read as in ``StepPath/init(link:origins:)``.
   /// - Returns: The outcome, as from ``select(_:cause:)``; a link that cannot be read is refused.
-  ///   If the window has other navigators, a link that cannot be read or whose first step is not a
-  ///   step of the root collection may belong to one of them, and is ignored as `noTransition`.
+  ///   However, if the window has other navigators, the link may be for one of them. It is then
+  ///   ignored as `noTransition` if it cannot be read, or if its first step is not a step of the
+  ///   root collection.
   /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func open(_ link: String) -> Outcome {
@@ -131,10 +132,11 @@ extension StepStore {
 // The events that hosts report.
 extension StepStore {
   /// In each stack from which the user has removed screens, shows the screen beneath the lowest
-  /// removed one; does nothing in a stack whose lowest screen was removed.
+  /// removed one.
   ///
-  /// If the first screen of the steps lies above screens of other navigators, and the user has
-  /// removed it, all of the steps are removed from the window instead.
+  /// A stack whose own lowest screen was removed does not change. But if the first screen of the
+  /// steps lies above screens of other navigators, and the user has removed it, all of the steps
+  /// are removed from the window.
   private func follow(removed entries: [EntryID]) -> Outcome {
     if entries.contains(where: { isFirst($0) }) {
       return context.apply(Command(.endScope(scope), cause: .gesture), by: self)
