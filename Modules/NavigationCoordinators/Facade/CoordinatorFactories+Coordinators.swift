@@ -32,8 +32,9 @@ extension CoordinatorFactories {
 }
 
 extension CoordinatorNode {
-  /// The facade: the object that represents the coordinator on the main actor, or a default facade
-  /// if there is none or if it is not a ``Coordinator``.
+  /// The facade of this node: the object that represents it on the main actor.
+  ///
+  /// If the node has no facade that is a ``Coordinator``, a default one is created.
   @MainActor var coordinator: any Coordinator {
     if let coordinator = facade as? any Coordinator { return coordinator }
     let coordinator: any Coordinator =

@@ -77,9 +77,10 @@ public import NavigationModel
 @MainActor public struct CoordinatorView {
   /// The coordinator.
   public let coordinator: any ViewCoordinator
-  /// The window that has the coordinator as its root; `nil` if there is none and none can be
-  /// opened, for example because the coordinator is part of another coordinator's tree or has left
-  /// its tree.
+  /// The window that has the coordinator as its root.
+  ///
+  /// `nil` if the coordinator has no window and cannot have one, for example because it is part of
+  /// another coordinator's tree or has left its tree.
   public let window: CoordinatorWindow?
 }
 

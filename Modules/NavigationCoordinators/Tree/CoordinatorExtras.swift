@@ -23,8 +23,8 @@ final class CoordinatorExtras {
   var payload: [UInt8] = []
   var actions: [CoordinatorAction] = []
 
-  /// Whether there is a facade, but no observer, result, loading, content or action that must be
-  /// handled when the coordinator enters or leaves a tree.
+  /// Whether only a facade must be handled when the coordinator enters or leaves a tree, because it
+  /// has no observer, result, loading, content or action.
   var isOnlyFacade: Bool {
     facade != nil && onRemoval.isEmpty && onPresentation == nil && request == nil && ending == nil
       && loading == nil && contentScope == nil && actions.isEmpty

@@ -39,8 +39,8 @@ public final class CoordinatorNode {
   /// The coordinator that this one presents, or will present once this one is shown.
   public internal(set) var presented: CoordinatorNode?
 
-  /// The style in which this coordinator was presented or will be presented; `nil` if no
-  /// coordinator has been requested to present it.
+  /// The style in which this coordinator was presented or will be presented; `nil` if nothing has
+  /// requested its presentation.
   public internal(set) var style: Layer.Style?
 
   /// The index of the tab or column that is selected; 0 for other kinds of coordinators.
@@ -173,7 +173,7 @@ extension CoordinatorNode {
   public var tree: CoordinatorTree? { home?.tree }
 
   /// The entry that represents the coordinator in the window's state; `nil` if the coordinator has
-  /// not been put there.
+  /// never had an entry.
   ///
   /// Only screens have an entry, and tabs and splits that are children of a sequence. The property
   /// keeps its value after the coordinator has left its tree.
@@ -186,8 +186,9 @@ extension CoordinatorNode {
     return root
   }
 
-  /// The coordinator itself if it is a stack, otherwise the nearest stack around it in the same
-  /// presentation; `nil` if there is none.
+  /// The coordinator itself if it is a stack; if not, the nearest stack around it.
+  ///
+  /// `nil` if there is no such stack within the same presentation.
   public var owningStack: CoordinatorNode? {
     var node = self
     while node.kind != .stack {

@@ -235,8 +235,8 @@ extension CoordinatorTree {
     for notice in told { notice() }
   }
 
-  /// Dismisses the layers of coordinators that left together with their presenter, if the window
-  /// did not remove them itself.
+  /// Dismisses the layers of coordinators that have left the tree together with their presenter, if
+  /// the window has not removed these layers itself.
   ///
   /// The window removes a layer together with the entry that presents it. That entry belongs to
   /// another coordinator if the presenter is a stack, which has no entry, or if the layer was

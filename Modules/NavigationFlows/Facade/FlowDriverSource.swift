@@ -12,8 +12,9 @@ public protocol FlowDriverSource {
 public struct FlowAnswer: Sendable {
   /// The drivers to execute immediately, in order.
   public let drivers: [FlowDriver]
-  /// The closure that waits for the next driver, and returns `nil` if there are no more; `nil` if
-  /// all drivers are available immediately.
+  /// The closure that waits for the next driver and returns it; it returns `nil` after the last.
+  ///
+  /// There is no closure if all drivers are available immediately.
   ///
   /// Calls must not overlap.
   public let next: (@MainActor @Sendable () async -> FlowDriver?)?

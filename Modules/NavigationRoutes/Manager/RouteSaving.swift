@@ -108,8 +108,8 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
 
   /// Records in the storage that the app runs normally with a restored stack.
   ///
-  /// If the storage cannot record this, the next launch finds the stack as if the app had crashed
-  /// with it.
+  /// If the storage cannot record this, the next launch treats the stack as if the app had crashed
+  /// while it showed the stack.
   package func settleNow(_ label: String) async {
     try? await storage?.settle(label)
   }

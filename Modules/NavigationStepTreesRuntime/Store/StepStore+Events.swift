@@ -61,9 +61,9 @@ extension StepStore {
   /// - Parameters:
   ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
-  /// - Returns: The outcome: applied; ignored at the lowest screen, if `count` is 0, if no stack of
-  ///   the steps has the focus, or if the request must wait for an update; refused if `count` is
-  ///   negative.
+  /// - Returns: The outcome. Ignored if the lowest screen is shown already, if `count` is 0, if no
+  ///   stack of the steps has the focus, or if the request must wait for an update. Refused if
+  ///   `count` is negative.
   /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
