@@ -37,8 +37,8 @@ extension CoordinatorTree {
     _ new: CoordinatorNode, by presenter: CoordinatorNode, from source: EntryID?,
     _ style: Layer.Style, _ animation: Animation
   ) -> CoordinatorOutcome {
-    // The earlier request may still be waiting, since `new` may come from an observer that was
-    // notified before the waiting coordinator had its turn.
+    // The presenter may have an earlier coordinator that still waits to be presented: an observer
+    // may have requested `new` before the earlier coordinator had its turn.
     let earlier = presenter.presented === new ? nil : presenter.presented
     let undo = {
       if presenter.presented === new { presenter.presented = earlier }

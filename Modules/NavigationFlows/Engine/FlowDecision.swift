@@ -15,7 +15,8 @@ final class FlowDecision {
 
   let track: FlowTrack
   let intent: any Intent
-  /// The screen that sent the intent; `nil` if the intent comes from outside or from another track.
+  /// The screen that sent the intent; `nil` if the app passed the intent in, or if it comes from
+  /// another track.
   var source: EntryID?
   /// Whether flows receive the intent but their drivers are not executed, because the screen is
   /// covered.

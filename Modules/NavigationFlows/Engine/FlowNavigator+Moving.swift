@@ -6,8 +6,8 @@ extension FlowNavigator {
   ///
   /// - Parameters:
   ///   - move: The driver to execute.
-  ///   - flow: The flow that returned the driver; `nil` for a driver from outside, which the top
-  ///     flow executes.
+  ///   - flow: The flow that returned the driver; `nil` for a driver that the app passed in, which
+  ///     the top flow executes.
   ///   - decision: The decision in which the driver is executed.
   func perform(_ move: FlowMove, by flow: FlowRow?, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, !decision.track.isAbandoned else {

@@ -14,9 +14,8 @@ public struct FlowAnswer: Sendable {
   public let drivers: [FlowDriver]
   /// The closure that waits for the next driver and returns it; it returns `nil` after the last.
   ///
-  /// There is no closure if all drivers are available immediately.
-  ///
-  /// Calls must not overlap.
+  /// There is no closure if all drivers are available immediately. A call may begin only after the
+  /// previous one has returned.
   public let next: (@MainActor @Sendable () async -> FlowDriver?)?
 
   /// Creates an answer.

@@ -22,8 +22,8 @@ public final class LeakChecker {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
   private var members: [TrackedObject] = []
-  /// The members by place, so that the cost of a change depends only on the members that it
-  /// concerns.
+  /// The tracked objects by place, so that the cost of a change depends only on the objects whose
+  /// places it concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
   /// The objects that are no longer tracked, even if they are found again.
   private var forgotten: [ObjectIdentifier: ForgottenObject] = [:]
@@ -58,8 +58,8 @@ public final class LeakChecker {
     addAgain(object, name, at: .entry(entry))
   }
 
-  /// Tracks an object that belongs to a scope, as navigators do, unless it is already tracked for
-  /// this scope.
+  /// Tracks an object that belongs to a scope, such as a navigator, unless the object is already
+  /// tracked for this scope.
   ///
   /// - Parameters:
   ///   - object: The object, which is referenced weakly.

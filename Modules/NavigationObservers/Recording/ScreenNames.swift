@@ -49,7 +49,7 @@ extension ScreenNames {
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: The navigator that provides the names of entries outside embedded navigators.
+  ///   - navigator: The navigator of all entries that do not belong to an embedded navigator.
   /// - Returns: The entries whose names were added.
   mutating func learn(_ entries: some Sequence<Entry>, from navigator: any Navigator) -> [Entry] {
     entries.filter { entry in
@@ -64,8 +64,8 @@ extension ScreenNames {
 extension ScreenNames {
   /// Adds the names of the screens of all entries that a window currently has.
   ///
-  /// - Parameter navigator: The navigator whose window is read. It also provides the names of
-  ///   entries outside embedded navigators.
+  /// - Parameter navigator: The navigator whose window is read. It also provides the names for
+  ///   entries that do not belong to an embedded navigator.
   public mutating func learn(allOf navigator: any Navigator) {
     _ = learn(navigator.context.state.outsideTransaction.allEntries, from: navigator)
   }
@@ -74,7 +74,7 @@ extension ScreenNames {
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: The navigator that provides the names of entries outside embedded navigators.
+  ///   - navigator: The navigator of all entries that do not belong to an embedded navigator.
   public mutating func learn(_ entries: [Entry], of navigator: any Navigator) {
     _ = learn(entries, from: navigator)
   }
