@@ -5,8 +5,8 @@ extension CoordinatorNode {
   /// Passes the coordinator's result to a closure, once: the value of `finish(with:)`, or the
   /// reason why there is none.
   ///
-  /// The closure is called when the coordinator leaves its tree, or with `replaced` when another
-  /// closure is passed.
+  /// The closure is called when the coordinator leaves its tree. If another closure is passed
+  /// before that, this one is called with `replaced`.
   ///
   /// - Parameters:
   ///   - type: The type of the result.

@@ -65,8 +65,10 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     saver?.set((), for: label)
   }
 
-  /// Replaces the numbers of the saved screens by those of their routes in another table, and reads
-  /// the routes from that table from then on.
+  /// Switches to another table of routes.
+  ///
+  /// The saved screens get the numbers that their routes have in that table. From then on, the
+  /// routes are read from it.
   func move(to table: RouteTable<Route>) {
     let before = place.current
     screens.renumber { screens in
