@@ -25,9 +25,11 @@ public final class LeakChecker {
   /// The tracked objects by place, so that the cost of a change depends only on the objects whose
   /// places it concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
-  /// The objects that are no longer tracked, even if they are found again.
+  /// The objects for which the app has called ``forget(_:)``, which are not tracked even if they are
+  /// found in the window again.
   private var forgotten: [ObjectIdentifier: ForgottenObject] = [:]
-  /// The number of members at which members with deallocated objects are removed.
+  /// The number of members at which the next addition first removes the members whose objects were
+  /// deallocated.
   private var nextSweep = 16
   private var registration: Registration?
 

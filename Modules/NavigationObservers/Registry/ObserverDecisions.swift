@@ -7,7 +7,8 @@ package struct ObserverDecisions: Sendable {
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
   /// What the user sees of a state.
   package var look: @Sendable (_ state: NavigationState) -> VisibleState
-  /// Whether what the user sees after a change is stored as what the user saw before the next one.
+  /// Whether what the user sees after a change is stored, to be compared with what the user sees
+  /// after the next change.
   package var remembers: @Sendable (_ change: Change) -> Bool
   /// Whether an observer is notified: it must still be registered, and must have been registered
   /// before the event.

@@ -229,8 +229,8 @@ extension RoutingManager {
       return give([back(to: run[keeper.decisions.keptGoingBack(run.count - 1, count)], run)], cause)
     }
     guard let plan = try wish.plan(for: routes, keeper.decisions) else {
-      // The routes are already as requested; screens that other navigators have put on them are
-      // removed.
+      // The stack already has the requested routes. Only screens that other navigators have put on
+      // top of them are removed.
       guard case .push = wish else { return give([back(to: shown.last ?? root, run)], cause) }
       return .ignored(.noChange)
     }

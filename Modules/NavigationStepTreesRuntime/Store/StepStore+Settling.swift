@@ -90,7 +90,7 @@ extension StepStore {
     return places
   }
 
-  /// Returns whether only selected steps lead to a collection.
+  /// Returns whether all steps on the path to a collection are selected.
   private func isSeen(_ number: Int) -> Bool {
     var current = number
     while let parent = projection.shape.nodes[current].parent {

@@ -75,7 +75,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return beginWriting()
   }
 
-  /// Removes the value of a label, so that it will not be written unless writing has begun.
+  /// Removes the value of a label, so that it is not written, unless its writing has already begun.
   mutating func forget(_ label: String) {
     guard let index = index(of: label) else { return }
     rows.remove(at: index)
@@ -127,7 +127,7 @@ struct SaveBook<Value: Sendable>: Sendable {
 /// The state of a label in a saver, apart from its value.
 private struct SaveRow: Sendable {
   let label: String
-  /// The number of the request that the value belongs to.
+  /// The number of the last request that changed the value.
   var request: UInt64
   /// The number of the oldest unwritten request of the label; `nil` if the value was written.
   var unwritten: UInt64?
