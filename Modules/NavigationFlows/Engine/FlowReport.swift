@@ -17,8 +17,8 @@ public struct FlowReport {
     case asked(any Intent)
     /// The handling of an intent, or of a driver that the app passed in, has ended.
     ///
-    /// The value is the intent if a screen sent it. For a driver or an intent that the app passed
-    /// to the navigator directly, the value is a placeholder.
+    /// The value is the intent if a screen sent it, or if another track passed it on. For a driver
+    /// or an intent that the app passed to the navigator, the value is a placeholder.
     case ended(any Intent)
     /// A driver was executed, ignored or refused.
     ///

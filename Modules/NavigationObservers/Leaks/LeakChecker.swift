@@ -25,8 +25,8 @@ public final class LeakChecker {
   /// The tracked objects by place, so that the cost of a change depends only on the objects whose
   /// places it concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
-  /// The objects for which the app has called ``forget(_:)``, which are not tracked even if they are
-  /// found in the window again.
+  /// The objects for which the app has called ``forget(_:)``, which are not tracked even if they
+  /// are found in the window again.
   private var forgotten: [ObjectIdentifier: ForgottenObject] = [:]
   /// The number of members at which the next addition first removes the members whose objects were
   /// deallocated.
