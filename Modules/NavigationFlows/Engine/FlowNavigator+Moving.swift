@@ -130,7 +130,7 @@ extension FlowNavigator {
     }
   }
 
-  /// Removes the top screen of a track, or its layer if it is the layer's first screen.
+  /// Removes the top screen of a track; dismisses the layer if that is the layer's first screen.
   private func pop(_ isAnimated: Bool, by flow: FlowRow?, _ decision: FlowDecision) -> Outcome {
     let track = decision.track
     guard let actor = flow ?? track.flows.last else { return FlowError.noFlow.refused }
