@@ -57,7 +57,7 @@
 
   /// The queue behind the main actor.
   ///
-  /// A check for the main thread is not enough: on Linux, another thread may run the queue.
+  /// A check for the main thread is not enough: on Linux, another thread may run the main queue.
   private enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
 

@@ -2,7 +2,8 @@ public import NavigationStorage
 
 /// The result of a call to a ``RoutingManager``.
 public enum NavigationResult: Hashable, Sendable {
-  /// The call succeeded: the stack is as requested, and saved if the call waits for that.
+  /// The call succeeded: the stack has the requested routes. If the call waits for saving, they are
+  /// saved.
   case success
   /// The call failed for the reason in the error.
   ///

@@ -109,8 +109,9 @@
       step.plainName == "none" ? "nil" : ".\(step.name)"
     }
 
-    /// Returns the choice as a pattern that also works for a case called `some`, which would
-    /// otherwise match any choice.
+    /// Returns the choice as a pattern that matches only this choice.
+    ///
+    /// For a case called `some`, the plain pattern would match every choice of a step.
     private func pattern(_ step: Case) -> String {
       none != nil && step.plainName == "some" ? ".some(.\(step.name))" : choice(step)
     }

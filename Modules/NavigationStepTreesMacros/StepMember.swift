@@ -57,8 +57,8 @@
       return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
     }
 
-    /// The type as a parameter type for a value to be stored; function types are marked as
-    /// escaping.
+    /// The type as it must be written for a parameter whose value is stored: function types are
+    /// marked as escaping.
     var asParameter: String {
       let type = TypeSyntax(stringLiteral: self)
       let base = type.as(AttributedTypeSyntax.self)?.baseType ?? type

@@ -154,8 +154,8 @@
 
     /// Returns a diagnostic with a fix-it that replaces the whole `#if` by its members.
     ///
-    /// If there are several clauses, there is no fix-it, because only the author knows which of
-    /// their members stay.
+    /// If there are several clauses, there is no fix-it, because only the author knows which clause
+    /// should stay.
     private func freeing(
       _ step: MemberBlockItemSyntax, of members: MemberBlockItemListSyntax
     ) -> Diagnostic {

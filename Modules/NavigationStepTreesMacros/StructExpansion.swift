@@ -212,9 +212,9 @@
 
     /// The memberwise initializers.
     ///
-    /// If some stored properties that have a value are less visible than the type, the first
-    /// initializer has no parameters for them. Unless all of them are private, a second, internal
-    /// initializer has parameters for the properties that are not private.
+    /// The first initializer has no parameters for stored properties that have a value and are less
+    /// visible than the type. If some of these properties are not private, there is a second,
+    /// internal initializer, which has parameters for all properties that are not private.
     private var memberwise: [String] {
       let accesses =
         reading.others.filter { !$0.needsValue }.map(\.access)

@@ -4,8 +4,8 @@
   extension ExprSyntax {
     /// The type of an expression; `nil` if the type cannot be determined from the expression alone.
     ///
-    /// A static member, or the result of calling one, is assumed to have the type that it belongs
-    /// to.
+    /// A static member, such as `Theme.dark`, or the result of calling one, is assumed to have the
+    /// type before the dot.
     var visibleType: String? {
       switch self.as(ExprSyntaxEnum.self) {
       case .integerLiteralExpr: "Swift.Int"

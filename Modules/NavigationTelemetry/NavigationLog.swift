@@ -10,11 +10,11 @@
   /// // info: navigation changed appeared=["Trips#3"] cause=user depth=2 …
   /// ```
   ///
-  /// Changes and results are `info`, ignored and deferred commands are `debug`, refused commands
-  /// are `warning`, and errors of observers are `error`. Each event is followed by the errors that
-  /// have been thrown since the event before it, of which at most the last 16 are logged. The
-  /// metadata contains ids, numbers, causes, reasons, commands and the names of screens, but no
-  /// content of screens, except for what the text of an observer's error contains.
+  /// Changes and results are logged with the level `info`, ignored and deferred commands with
+  /// `debug`, refused commands with `warning`, and errors of observers with `error`. After each
+  /// event, the errors that observers have thrown since the previous event follow, at most the last
+  /// 16 of them. The metadata contains ids, numbers, causes, reasons, commands and the names of
+  /// screens, but no content of screens, except for what the text of an observer's error contains.
   public final class NavigationLog {
     private let logger: Logger
     private let navigator: any Navigator

@@ -16,8 +16,9 @@ extension CoordinatorFactories {
   /// Recreates a stored coordinator, with everything in it; nothing is shown yet.
   ///
   /// - Parameter description: The stored description.
-  /// - Returns: A coordinator that is not yet part of a tree: the one that its factory makes, or a
-  ///   default coordinator if it has no factory or its factory makes only a ``CoordinatorNode``.
+  /// - Returns: The coordinator that the factory makes, not yet part of a tree. A default
+  ///   coordinator, if the description names no factory or the factory makes only a
+  ///   ``CoordinatorNode``.
   /// - Throws: ``CoordinatorRefusal``, under the same conditions as ``make(_:)``.
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the description, plus the
   ///   calls of the factories.
@@ -31,8 +32,9 @@ extension CoordinatorFactories {
 }
 
 extension CoordinatorNode {
-  /// The facade: the object that represents the coordinator on the main actor, or a default facade
-  /// if there is none or if it is not a ``Coordinator``.
+  /// The facade of this node: the object that represents it on the main actor.
+  ///
+  /// If the node has no facade that is a ``Coordinator``, a default one is created.
   @MainActor var coordinator: any Coordinator {
     if let coordinator = facade as? any Coordinator { return coordinator }
     let coordinator: any Coordinator =

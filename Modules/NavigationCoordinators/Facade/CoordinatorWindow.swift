@@ -13,8 +13,9 @@ public import NavigationModel
   ///
   /// - Parameters:
   ///   - root: The coordinator to show, which must not yet be part of a tree.
-  ///   - runner: The runner that performs the window's work. It must not serve another window,
-  ///     because two windows may use the same tokens. The default runs tasks on the main actor.
+  ///   - runner: The runner that performs the window's asynchronous work, such as loading. It must
+  ///     not serve another window, because the tokens that identify work are unique only in a
+  ///     window. The default runs tasks on the main actor.
   ///   - factories: Functions that recreate stored coordinators.
   ///   - links: The coordinators that links lead to.
   ///   - leakChecker: Records which coordinators are alive; `nil` to record nothing.
@@ -77,9 +78,10 @@ public import NavigationModel
 @MainActor public struct CoordinatorView {
   /// The coordinator.
   public let coordinator: any ViewCoordinator
-  /// The window that has the coordinator as its root; `nil` if there is none and none can be
-  /// opened, for example because the coordinator is part of another coordinator's tree or has left
-  /// its tree.
+  /// The window that has the coordinator as its root.
+  ///
+  /// `nil` if the coordinator has no window and cannot have one, for example because it is part of
+  /// another coordinator's tree or has left its tree.
   public let window: CoordinatorWindow?
 }
 

@@ -24,7 +24,8 @@ extension Coordinator {
 
   /// The node behind the coordinator; reading it makes the coordinator the node's facade.
   ///
-  /// From then on, the node holds the coordinator while the node has a parent.
+  /// From then on, the node keeps a strong reference to this object as long as the node has a
+  /// parent.
   var claimedNode: CoordinatorNode {
     let node = navigationNode
     if node.facade !== self { node.claim(self) }
@@ -32,7 +33,9 @@ extension Coordinator {
   }
 }
 
-/// A coordinator that can be shown by itself, and so can be presented.
+/// A coordinator that can be presented, or be the root of a window, a tab or a column.
+///
+/// All coordinators except sequences, which need a stack around them, are view coordinators.
 @MainActor public protocol ViewCoordinator: Coordinator {}
 
 /// A coordinator of one screen, which can present other view coordinators.

@@ -18,7 +18,7 @@ public enum PresentationMode: Hashable, Sendable {
   }
 }
 
-/// A component that can present coordinators, because its own coordinator can be shown by itself.
+/// A component of a view coordinator, with which the coordinator can present other coordinators.
 @MainActor public protocol PresentingComponent: AnyObject {
   /// The node behind the coordinator.
   var node: CoordinatorNode { get }
@@ -30,8 +30,9 @@ extension PresentingComponent {
 
   /// Presents a coordinator over everything that is shown.
   ///
-  /// If the presenter has not been shown yet, the presentation waits until it is. If the presenter
-  /// was shown before and something that it does not present covers it now, the call is ignored.
+  /// If the presenter has not been shown yet, the presentation waits until the presenter is shown.
+  /// If the presenter was shown earlier, but is now covered by something that it did not present,
+  /// the call is ignored.
   ///
   /// - Parameters:
   ///   - coordinator: A screen, a stack, tabs or a split that is not yet part of a tree.

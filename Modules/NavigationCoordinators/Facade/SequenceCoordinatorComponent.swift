@@ -6,7 +6,7 @@ public enum SequenceChild: Sendable {
   case screen(any ScreenCoordinator)
   /// Another sequence.
   case sequence(any SequenceCoordinator)
-  /// Tabs, a split, or another coordinator that can be shown by itself, except a stack.
+  /// Tabs, a split or a screen; the sequence refuses a stack.
   case view(any ViewCoordinator)
 
   @MainActor var node: CoordinatorNode {
@@ -232,8 +232,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence that contains one screen.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen, which must not yet be part of a tree; otherwise the sequence
-  ///     is empty and ``initialOutcome`` contains the reason.
+  ///   - screenCoordinator: A screen that is not yet part of a tree. If it cannot be added, the
+  ///     sequence is empty and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinator: any ScreenCoordinator, tag: String = "sequence") {
     self.init(children: [.screen(screenCoordinator)], tag: tag)
@@ -242,8 +242,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence of screens, the last one on top.
   ///
   /// - Parameters:
-  ///   - screenCoordinators: Screens, which must not yet be part of a tree; otherwise the sequence
-  ///     is empty and ``initialOutcome`` contains the reason.
+  ///   - screenCoordinators: Screens that are not yet part of a tree. If one of them cannot be
+  ///     added, the sequence is empty and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public convenience init(screenCoordinators: [any ScreenCoordinator], tag: String = "sequence") {
     self.init(children: screenCoordinators.map { .screen($0) }, tag: tag)
@@ -252,8 +252,8 @@ open class DefaultSequenceCoordinator: SequenceCoordinator {
   /// Creates a sequence that begins with another sequence.
   ///
   /// - Parameters:
-  ///   - sequenceCoordinator: A sequence, which must not yet be part of a tree; otherwise the new
-  ///     sequence is empty and ``initialOutcome`` contains the reason.
+  ///   - sequenceCoordinator: A sequence that is not yet part of a tree. If it cannot be added, the
+  ///     new sequence is empty and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public convenience init(
     sequenceCoordinator: any SequenceCoordinator, tag: String = "sequence"

@@ -58,8 +58,8 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// Creates a stack that shows a sequence.
   ///
   /// - Parameters:
-  ///   - sequenceCoordinator: A sequence, which must not yet be part of a tree; otherwise the stack
-  ///     shows nothing and ``initialOutcome`` contains the reason.
+  ///   - sequenceCoordinator: A sequence that is not yet part of a tree. If it cannot be shown, the
+  ///     stack is empty and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public init(sequenceCoordinator: any SequenceCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)
@@ -69,8 +69,8 @@ open class DefaultStackCoordinator: StackCoordinator {
   /// Creates a stack that shows a screen at its root.
   ///
   /// - Parameters:
-  ///   - screenCoordinator: A screen, which must not yet be part of a tree; otherwise the stack
-  ///     shows nothing and ``initialOutcome`` contains the reason.
+  ///   - screenCoordinator: A screen that is not yet part of a tree. If it cannot be shown, the
+  ///     stack is empty and ``initialOutcome`` contains the reason.
   ///   - tag: The name of the coordinator.
   public init(screenCoordinator: any ScreenCoordinator, tag: String = "stack") {
     navigationComponent = StackCoordinatorComponent(tag: tag)

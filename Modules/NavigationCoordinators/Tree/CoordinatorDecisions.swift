@@ -6,19 +6,22 @@ package final class CoordinatorDecisions: Sendable {
   package let countPopped: @Sendable (_ asked: Int, _ children: Int) -> Int
   /// How many children a sequence retains when it is popped to its first child.
   package let countAfterPopToFirst: @Sendable (_ children: Int) -> Int
-  /// Whether a sequence leaves when the user has removed its last entry.
+  /// Whether a sequence is removed from its tree when the user has removed its last screen.
   package let prunes: @Sendable () -> Bool
   /// Whether setting children replaces the sequence's existing children.
   package let replacesChildren: @Sendable (_ isShown: Bool) -> Bool
-  /// Whether a sequence grows at its own end rather than at the end of the stack.
+  /// Whether a new child of a sequence goes directly above the sequence's other screens, rather
+  /// than to the top of the stack.
   package let growsAtItsOwnEnd: @Sendable () -> Bool
   /// Whether a coordinator that has left its tree may come back.
   package let takesBack: @Sendable () -> Bool
   /// Whether a request to present replaces an earlier request that is still waiting.
   package let replacesWaiting: @Sendable () -> Bool
-  /// Whether a result is accepted, given whether the work that produced it is still in progress.
+  /// Whether the result of loading is accepted, given whether that loading is still in progress: it
+  /// has not been canceled or replaced.
   package let acceptsWork: @Sendable (_ isUnderWay: Bool) -> Bool
-  /// Whether observers are notified that a coordinator has left.
+  /// Whether observers are notified that a coordinator has left its tree, given whether the user
+  /// removed it.
   package let tells: @Sendable (_ byUser: Bool) -> Bool
   /// Whether a presented coordinator leaves together with its presenter.
   package let takesPresentedAlong: @Sendable () -> Bool

@@ -11,7 +11,7 @@ final class CoordinatorExtras {
   weak var window: AnyObject?
   /// Called once, when the coordinator has left its tree.
   var onRemoval: [() -> Void] = []
-  /// Called once with `true` if the coordinator had to wait and is now presented.
+  /// Called once with `true` when the coordinator is presented after its presentation had to wait.
   var onPresentation: ((Bool) -> Void)?
   /// Called with the result of the coordinator, or with the reason why there is none.
   var request: ((Resolution<Any>) -> Void)?
@@ -23,8 +23,8 @@ final class CoordinatorExtras {
   var payload: [UInt8] = []
   var actions: [CoordinatorAction] = []
 
-  /// Whether there is a facade, but no observer, result, loading, content or action that must be
-  /// handled when the coordinator enters or leaves a tree.
+  /// Whether only a facade must be handled when the coordinator enters or leaves a tree, because it
+  /// has no observer, result, loading, content or action.
   var isOnlyFacade: Bool {
     facade != nil && onRemoval.isEmpty && onPresentation == nil && request == nil && ending == nil
       && loading == nil && contentScope == nil && actions.isEmpty

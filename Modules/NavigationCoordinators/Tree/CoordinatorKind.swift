@@ -1,11 +1,12 @@
 /// A kind of coordinator, which determines how the coordinators inside it are shown.
 public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
-  /// One screen, which may show another view coordinator in its place, and may present others.
+  /// One screen. It can show another coordinator in place of itself, and can present others.
   case screen
-  /// A branch: screens, sequences, tabs and splits, shown one after the other in the stack around
-  /// them.
+  /// A part of a stack: screens, tabs, splits and other sequences, which the stack shows one above
+  /// the other.
   case sequence
-  /// A stack, which shows the leaves of one sequence.
+  /// A stack, which shows the screens, tabs and splits of one sequence and of the sequences inside
+  /// it.
   case stack
   /// Tabs, one of which is shown.
   case tabs
@@ -14,7 +15,8 @@ public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension CoordinatorKind {
-  /// Whether a coordinator of this kind can be shown by itself, and so can be presented.
+  /// Whether a coordinator of this kind can be presented, or be the root of a window: true for all
+  /// kinds except sequences, which need a stack around them.
   public var isView: Bool { self != .sequence }
 
   /// The word for a coordinator of this kind in messages.

@@ -51,8 +51,9 @@ public final class CoordinatorLeakChecker {
     return rows
   }
 
-  /// The coordinators that are alive although they have left their tree: a host still shows them,
-  /// or some object has not released them.
+  /// The coordinators that are alive although they have left their tree.
+  ///
+  /// The reason is that a host still shows them, or that some object still references them.
   public var leaked: [Row] {
     alive.filter { $0.life == .removed }
   }

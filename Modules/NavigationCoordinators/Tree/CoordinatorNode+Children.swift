@@ -60,8 +60,8 @@ extension CoordinatorNode {
   ///   - count: How many children to remove, with everything in them. A count that is too large
   ///     leaves only the first child; any count above 0 removes the sequence of a stack.
   ///   - animation: How hosts animate the change.
-  /// - Returns: The outcome; ignored as `atRoot` if a sequence has no child but the first, and as
-  ///   `noChange` if `count` is 0 or a stack has no sequence; refused if `count` is negative.
+  /// - Returns: The outcome. Ignored as `atRoot` if a sequence has at most one child, and as
+  ///   `noChange` if `count` is 0 or if a stack has no sequence. Refused if `count` is negative.
   /// - Complexity: Usually O(1) for one screen without contents at the top of the stack; otherwise
   ///   O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of screens
   ///   removed, and *m* is the number of entries above them.

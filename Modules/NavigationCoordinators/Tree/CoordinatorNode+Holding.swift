@@ -101,9 +101,10 @@ extension CoordinatorNode {
     presented?.clearPlaces()
   }
 
-  /// Removes the coordinator from its tree permanently, after all that it presents or contains.
+  /// Removes the coordinator from its tree permanently; first removes all that it presents or
+  /// contains.
   ///
-  /// The caller removes it from the children of its parent.
+  /// The caller must also remove the coordinator from the children of its parent.
   ///
   /// - Parameter gone: Receives the coordinators that have left and may have observers, in the
   ///   order in which the observers are notified.

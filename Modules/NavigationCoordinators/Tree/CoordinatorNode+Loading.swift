@@ -58,8 +58,8 @@ extension CoordinatorNode {
 
   /// Loads again if loading failed or was canceled.
   ///
-  /// - Returns: The outcome; ignored before the work has begun, while it is in progress and when it
-  ///   is done, and refused if the coordinator has nothing to load or has left its tree.
+  /// - Returns: The outcome. Ignored if loading has not begun, is in progress or is complete.
+  ///   Refused if the coordinator has nothing to load, or has left its tree.
   @discardableResult
   public func retryLoading() -> CoordinatorOutcome {
     if life == .removed { return refuse(.removed(tag)) }

@@ -3,10 +3,10 @@ public import NavigationModel
 extension CoordinatorNode {
   /// Presents a coordinator over everything that is shown.
   ///
-  /// If this coordinator has not been shown yet, the request waits until the coordinator is shown;
-  /// a later request replaces the waiting one. If this coordinator already presents something, the
-  /// new coordinator is presented on the top layer. If this coordinator was shown before and
-  /// something that it does not present covers it now, the call is ignored as `staleSource`.
+  /// If this coordinator has not been shown yet, the request waits until it is shown; a later
+  /// request replaces the waiting one. If this coordinator already presents something, the new
+  /// coordinator is presented on top of that. If this coordinator was shown earlier, but is now
+  /// covered by something that it did not present, the call is ignored as `staleSource`.
   ///
   /// - Parameters:
   ///   - new: A screen, a stack, tabs or a split that is not yet part of a tree.

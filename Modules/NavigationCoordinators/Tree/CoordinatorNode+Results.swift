@@ -5,8 +5,8 @@ extension CoordinatorNode {
   /// Passes the coordinator's result to a closure, once: the value of `finish(with:)`, or the
   /// reason why there is none.
   ///
-  /// The closure is called when the coordinator leaves its tree, or with `replaced` when another
-  /// closure is passed.
+  /// The closure is called when the coordinator leaves its tree. If another closure is passed
+  /// before that, this one is called with `replaced`.
   ///
   /// - Parameters:
   ///   - type: The type of the result.
@@ -56,9 +56,9 @@ extension CoordinatorNode {
   /// the coordinator is the root of an embedded tree, the navigator that embeds the tree receives
   /// it too.
   ///
-  /// If the coordinator is all that a presented or embedded coordinator shows, such as the only
-  /// sequence of a presented stack, all of them leave with the same result, so that no empty sheet
-  /// remains.
+  /// A presented or embedded coordinator that would be left empty is removed too, with the same
+  /// result. For example, if this coordinator is the only sequence of a presented stack, the stack
+  /// is dismissed, so that no empty sheet remains.
   ///
   /// - Parameters:
   ///   - value: The result.
@@ -78,11 +78,11 @@ extension CoordinatorNode {
     return outcome
   }
 
-  /// The coordinator, followed by the enclosing coordinators that show nothing else, up to one that
-  /// is presented or embedded.
+  /// The coordinators that are removed when this coordinator finishes, from the inside out.
   ///
-  /// The list ends with a coordinator that is presented, or with the root of an embedded tree. If
-  /// there is no such coordinator, the list contains only this coordinator.
+  /// The list begins with this coordinator and continues with each enclosing sequence or stack that
+  /// has no other child. It must end with a presented coordinator or with the root of an embedded
+  /// tree; if it does not, the list is only this coordinator.
   private var funnel: [CoordinatorNode] {
     var nodes = [self]
     while let last = nodes.last, let parent = last.parentNode, parent.presented !== last,

@@ -39,8 +39,8 @@ public final class CoordinatorNode {
   /// The coordinator that this one presents, or will present once this one is shown.
   public internal(set) var presented: CoordinatorNode?
 
-  /// The style in which this coordinator was presented or will be presented; `nil` if no
-  /// coordinator has been requested to present it.
+  /// The style in which this coordinator was presented or will be presented; `nil` if nothing has
+  /// requested its presentation.
   public internal(set) var style: Layer.Style?
 
   /// The index of the tab or column that is selected; 0 for other kinds of coordinators.
@@ -60,8 +60,8 @@ public final class CoordinatorNode {
   unowned var parentNode: CoordinatorNode?
   var home: Home?
   var entryID: EntryID?
-  /// The scope of a sequence that has entries; for another coordinator that fills a container, the
-  /// scope around it.
+  /// For a sequence that has entries, its own scope. For another coordinator that fills a
+  /// container, the scope that the container is in.
   var scope: ScopeID?
   /// The container that this coordinator fills alone: a stack, tabs or a split.
   var container: ContainerID?
@@ -70,9 +70,10 @@ public final class CoordinatorNode {
   /// Properties that only few coordinators need.
   var extras: CoordinatorExtras?
   var layer: LayerID?
-  /// Whether the coordinator was presented when it was stored.
+  /// Whether this coordinator was presented when it was stored, has been recreated from the stored
+  /// data, and has not been presented again yet.
   ///
-  /// If so, it is presented again, even if its presenter is covered.
+  /// Such a coordinator is presented even if its presenter is covered.
   var wasPresented = false
   /// Whether a leak checker has recorded the coordinator.
   var isCounted = false
@@ -172,7 +173,7 @@ extension CoordinatorNode {
   public var tree: CoordinatorTree? { home?.tree }
 
   /// The entry that represents the coordinator in the window's state; `nil` if the coordinator has
-  /// not been put there.
+  /// never had an entry.
   ///
   /// Only screens have an entry, and tabs and splits that are children of a sequence. The property
   /// keeps its value after the coordinator has left its tree.
@@ -185,8 +186,9 @@ extension CoordinatorNode {
     return root
   }
 
-  /// The coordinator itself if it is a stack, otherwise the nearest stack around it in the same
-  /// presentation; `nil` if there is none.
+  /// The coordinator itself if it is a stack; if not, the nearest stack around it.
+  ///
+  /// `nil` if there is no such stack within the same presentation.
   public var owningStack: CoordinatorNode? {
     var node = self
     while node.kind != .stack {

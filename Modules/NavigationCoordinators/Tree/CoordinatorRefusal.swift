@@ -98,7 +98,7 @@ extension CoordinatorRefusal {
 }
 
 extension CoordinatorTree {
-  /// Notifies the followers of the window of a refusal that the tree decided without the window.
+  /// Reports a refusal that the tree itself decided to the window, which notifies its followers.
   func refuse(_ refusal: CoordinatorRefusal) -> CoordinatorOutcome {
     _ = context.refuse(refusal.asRefusal)
     return .refused(refusal)

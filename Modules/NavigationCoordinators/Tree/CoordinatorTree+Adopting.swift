@@ -32,8 +32,9 @@ extension CoordinatorTree {
     }
   }
 
-  /// Replaces the ids of the coordinators with new ones; if a root has just been loaded, it first
-  /// takes the place of the current root.
+  /// Gives the coordinators the ids that they have in the window now.
+  ///
+  /// If ``load(_:)`` has just recreated a saved root, that root first replaces the current one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func didMove(_ ids: IDMap) {
@@ -49,8 +50,8 @@ extension CoordinatorTree {
 
   /// Releases coordinators that are no longer shown.
   public func release(_ entries: [EntryID]) {
-    // The coordinators are deinitialized only once the table is complete, because objects that they
-    // hold may query the tree in `deinit`.
+    // The coordinators are deinitialized only after the table has been updated, because objects
+    // that they hold may query the tree in `deinit`.
     let left = entries.map { nodes[$0] }
     nodes.release(entries)
     withExtendedLifetime(left) {}

@@ -48,7 +48,8 @@ extension CoordinatorTree {
 
   /// Updates the tree after a change of the window.
   ///
-  /// For its own changes, the tree is already up to date except for layers that were removed.
+  /// After a change that the tree itself has made, only layers that were removed are still to be
+  /// handled.
   public func didChange(_ change: Change, byOther: Bool) {
     guard byOther || change.edits.endIndex > 1 else { return }
     var left: [CoordinatorNode] = []

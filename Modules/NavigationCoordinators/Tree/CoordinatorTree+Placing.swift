@@ -1,7 +1,7 @@
 import NavigationModel
 
-// Putting coordinators on screen: the leaves of a sequence in the stack around it, and the contents
-// of a view coordinator in a container of its own.
+// Putting coordinators on screen: the leaves of a sequence (its screens, tabs and splits) go into
+// the stack around it, and the contents of a view coordinator into a container of their own.
 extension CoordinatorTree {
   /// Returns the empty containers that a view coordinator will fill.
   func shell(of view: CoordinatorNode) -> NewContainer {

@@ -37,8 +37,8 @@ extension CoordinatorTree {
     _ new: CoordinatorNode, by presenter: CoordinatorNode, from source: EntryID?,
     _ style: Layer.Style, _ animation: Animation
   ) -> CoordinatorOutcome {
-    // The earlier request may still be waiting, since `new` may come from an observer that was
-    // notified before the waiting coordinator had its turn.
+    // The presenter may have an earlier coordinator that still waits to be presented: an observer
+    // may have requested `new` before the earlier coordinator had its turn.
     let earlier = presenter.presented === new ? nil : presenter.presented
     let undo = {
       if presenter.presented === new { presenter.presented = earlier }
@@ -75,8 +75,10 @@ extension CoordinatorTree {
     }
   }
 
-  /// Presents the waiting coordinators whose presenter is now shown, or that were presented when
-  /// saved.
+  /// Presents each waiting coordinator whose presenter is now shown.
+  ///
+  /// For a restored coordinator that was presented when it was saved, it is enough that its
+  /// presenter has a place in the window.
   func presentWaiting() {
     while let presenter = waiting.first(where: isReady) {
       waiting.removeAll { $0 === presenter }
@@ -124,8 +126,8 @@ extension CoordinatorTree {
     case inside, presented, none
   }
 
-  /// Returns whether one coordinator is inside another, or inside something that is presented
-  /// there.
+  /// Returns how `inner` belongs to `outer`: as a part of it, as a part of something that `outer`
+  /// or a coordinator inside `outer` presents, or not at all.
   private func way(from inner: CoordinatorNode, upTo outer: CoordinatorNode) -> Way {
     var isPresented = false
     var node = inner
@@ -154,8 +156,9 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The entry of a screen that wraps no other coordinator, even if the entry is covered; otherwise
-  /// `nil`.
+  /// The entry that shows this coordinator's own screen, whether or not the entry is covered.
+  ///
+  /// `nil` if the coordinator is not a screen, or wraps another coordinator.
   var visibleEntry: EntryID? {
     kind == .screen && children.isEmpty ? entryID : nil
   }

@@ -53,9 +53,10 @@ extension CoordinatorTree {
     return push([child], to: sequence, animation)
   }
 
-  /// Returns the index in the stack for the next screen of a sequence.
+  /// Returns the index in the stack at which the next screen of a sequence goes.
   ///
-  /// At the top of a stack, the value is not used.
+  /// If the sequence ends at the top of the stack, the caller does not use the index, and the
+  /// result is 0.
   private func index(behind end: SequenceEnd, of sequence: CoordinatorNode) -> Int? {
     if end.isTop { return 0 }
     guard let entry = sequence.lastLeaf?.entryID else { return nil }
@@ -77,8 +78,8 @@ extension CoordinatorTree {
     return Command(.splice(index..<index, with: [new]), in: end.stack, animation: animation)
   }
 
-  /// Records that the user has seen the top of a stack, if it is visible, before something covers
-  /// it.
+  /// Records that the user has seen the last screen of a sequence, if it is visible, before another
+  /// screen covers it.
   private func markTopShown(of sequence: CoordinatorNode, in context: NavigationContext) {
     guard let top = sequence.children.last else { return }
     guard let entry = top.visibleEntry else { return markShown() }
@@ -92,8 +93,10 @@ extension CoordinatorTree {
     nodes[entry.id] = node
   }
 
-  /// Pops the last screen of a sequence with at least two children, if that screen has no contents,
-  /// observers, work or actions, and the child before it is not a sequence.
+  /// Pops the last screen of a sequence that has at least two children.
+  ///
+  /// This is possible only if the screen has no contents, observers, work or actions, and if the
+  /// child before it is not a sequence.
   ///
   /// - Returns: The outcome; `nil` if the fast path is not possible, in which case nothing has
   ///   changed.
@@ -121,7 +124,7 @@ extension CoordinatorTree {
 
   /// Returns the index in the stack of the last screen of a sequence.
   ///
-  /// At the top of a stack, the value is not used.
+  /// If that screen is on top of the stack, the caller does not use the index, and the result is 0.
   private func index(of child: CoordinatorNode, at end: SequenceEnd) -> Int? {
     if end.isTop { return 0 }
     return child.entryID.flatMap { context.index(of: $0, in: end.stack) }
@@ -137,10 +140,8 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The stack around a sequence, and whether the sequence ends at its top; `nil` if there is no
-  /// such stack in the window.
-  ///
-  /// Only other sequences can be between the two.
+  /// The stack that shows a sequence, and whether the sequence's last screen is on top of that
+  /// stack; `nil` if no stack in the window shows the sequence.
   fileprivate var placeOfEnd: (stack: ContainerID, isTop: Bool)? {
     var node = self
     var isTop = true

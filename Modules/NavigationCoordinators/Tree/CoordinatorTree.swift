@@ -3,8 +3,9 @@ public import NavigationModel
 /// The navigator of a window that shows a tree of coordinators.
 ///
 /// A stack coordinator contains at most one sequence, which may contain further sequences.
-/// Immediately after every command, the stack in the window shows the leaves of that sequence,
-/// depth first. Each sequence that has screens is a scope of the window.
+/// Immediately after every command, the stack in the window shows the leaves of that sequence (its
+/// screens, tabs and splits), depth first. Each sequence that has screens is a scope of the window:
+/// a group of entries that can be removed together.
 ///
 /// The tree handles all commands to coordinators in it, all user actions in a host and all
 /// completions of work.
@@ -50,7 +51,8 @@ public final class CoordinatorTree: Navigator {
   var layerNodes: [CoordinatorNode] = []
   /// The coordinators that left in the edit in progress and whose observers must still be notified.
   var gone: [CoordinatorNode] = []
-  /// The layers of coordinators that have left, some of which may still be shown.
+  /// The layers of presented coordinators that have left the tree; some of these layers may still
+  /// be open.
   var orphans: [LayerID] = []
   /// The coordinators that are loading, by the tokens of their work.
   var loads: [Token: CoordinatorNode] = [:]
@@ -233,12 +235,12 @@ extension CoordinatorTree {
     for notice in told { notice() }
   }
 
-  /// Dismisses the layers of coordinators that left together with their presenter, if the window
-  /// did not remove them itself.
+  /// Dismisses the layers of coordinators that have left the tree together with their presenter, if
+  /// the window has not removed these layers itself.
   ///
-  /// The window removes a layer together with the entry that presents it. That entry may belong to
-  /// another coordinator: if the presenter is a stack, or if the layer was restored while something
-  /// else was in front.
+  /// The window removes a layer together with the entry that presents it. That entry belongs to
+  /// another coordinator if the presenter is a stack, which has no entry, or if the layer was
+  /// restored while something else was in front.
   private func dismissOrphans() throws(Refusal) {
     for layer in orphans where context.state.layers.contains(where: { $0.id == layer }) {
       try perform(.dismissLayer(layer))

@@ -1,6 +1,7 @@
 internal import NavigationModel
 
-/// The processing of one intent, or of one driver from outside, from its arrival to its end.
+/// The processing of one intent, or of one driver that the app passed in, from its arrival to its
+/// end.
 ///
 /// The remaining tasks are stored in a list, and forwarding an intent appends to it. Long chains of
 /// flows therefore need no deep call stack.
@@ -14,7 +15,8 @@ final class FlowDecision {
 
   let track: FlowTrack
   let intent: any Intent
-  /// The screen that sent the intent; `nil` if the intent comes from outside or from another track.
+  /// The screen that sent the intent; `nil` if the app passed the intent in, or if it comes from
+  /// another track.
   var source: EntryID?
   /// Whether flows receive the intent but their drivers are not executed, because the screen is
   /// covered.
@@ -67,10 +69,11 @@ final class FlowDecision {
     }
   }
 
-  /// The outcome of the decision: the last change; otherwise the first refusal; otherwise the first
-  /// other outcome.
+  /// The outcome of the decision.
   ///
-  /// If there is none of these, the outcome is ignored as `noTransition`.
+  /// If a task has changed the window, this is the last change. If not, it is the first refusal or,
+  /// without a refusal, the first outcome that a task had. If no task had an outcome, it is ignored
+  /// as `noTransition`.
   var outcome: Outcome {
     if let applied { return .applied(applied) }
     return verdict ?? .ignored(.noTransition)

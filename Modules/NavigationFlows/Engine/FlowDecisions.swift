@@ -17,7 +17,8 @@ package struct FlowDecisions: Sendable {
   package var parent: @Sendable (_ index: Int) -> Int
   /// How many times an intent is delivered to the parent after popping to it.
   package var deliveries: Int
-  /// Whether a flow stays alive, given whether it has entries and whether its first one is awaited.
+  /// Whether a flow stays alive, given whether it has screens and whether it still waits for its
+  /// first one.
   package var lives: @Sendable (_ hasEntries: Bool, _ isAwaited: Bool) -> Bool
   /// Whether a flow that still waits for its first screen stays alive when the screen beneath it is
   /// removed.
@@ -27,14 +28,14 @@ package struct FlowDecisions: Sendable {
   package var countsLate: @Sendable (_ isAlive: Bool) -> Bool
   /// Whether a flow may show and pop screens, given whether it is on top.
   package var maySpeak: @Sendable (_ isOnTop: Bool) -> Bool
-  /// Whether a flow or screen counts as already in use, given whether its object is in use.
+  /// Whether a flow or screen counts as already in use, given whether the same object is in use.
   package var isSame: @Sendable (_ isIdentical: Bool) -> Bool
   /// The policy that the navigator applies, given the policy that it was created with.
   package var policy: @Sendable (InFlightPolicy) -> InFlightPolicy
   /// How hosts should animate a driver's change, given whether the driver is animated.
   package var animation: @Sendable (_ isAnimated: Bool) -> Animation
-  /// The maximum number of deliveries to flows that one intent may cause, and of intents and
-  /// results that are handled in a row.
+  /// The maximum number of times that one intent may be delivered to flows. Also the maximum number
+  /// of intents and results that are handled in a row.
   package var forwardLimit: Int
 
   /// The decisions that apps use; simulations replace some of them with wrong ones.

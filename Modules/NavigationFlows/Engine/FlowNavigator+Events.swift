@@ -67,7 +67,7 @@ extension FlowNavigator {
     }
   }
 
-  /// Removes the focused screen, or its layer if it is the layer's first screen.
+  /// Removes the focused screen; dismisses the layer if that is the layer's first screen.
   ///
   /// If the screen has the leave policy `ask`, its flow receives a ``LeaveRequest`` instead.
   private func goBackHere() -> Outcome {

@@ -63,16 +63,16 @@ extension FlowNavigator {
 
   /// Releases screens that are no longer shown.
   public func release(_ entries: [EntryID]) {
-    // The screens are deinitialized only once the table is complete, because a screen may query the
-    // navigator in `deinit`.
+    // The screens are deinitialized only after the table has been updated, because a screen may
+    // query the navigator in `deinit`.
     let left = entries.map { rows[$0] }
     rows.release(entries)
     withExtendedLifetime(left) {}
   }
 
-  /// Replaces the ids of flows and screens with new ones.
+  /// Gives flows and screens the ids that they have in the window now.
   ///
-  /// If flows and screens have just been loaded, puts them in place instead.
+  /// If ``load(_:)`` has just recreated saved flows and screens, puts these into the window.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   public func didMove(_ ids: IDMap) {

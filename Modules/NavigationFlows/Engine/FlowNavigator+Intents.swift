@@ -41,7 +41,7 @@ extension FlowNavigator {
     return begin(decision)
   }
 
-  /// Sends an intent from outside to the top flow of a track.
+  /// Sends an intent that does not come from a screen to the top flow of a track.
   ///
   /// - Parameters:
   ///   - intent: The intent to send.
@@ -71,5 +71,5 @@ extension FlowNavigator {
   }
 }
 
-/// A placeholder for the intent of drivers from outside, which do not answer an intent.
+/// A placeholder for the intent of a driver that the app passed in, and that answers no intent.
 struct Contribution: Intent {}

@@ -6,8 +6,8 @@ extension FlowNavigator {
   ///
   /// - Parameters:
   ///   - move: The driver to execute.
-  ///   - flow: The flow that returned the driver; `nil` for a driver from outside, which the top
-  ///     flow executes.
+  ///   - flow: The flow that returned the driver; `nil` for a driver that the app passed in, which
+  ///     the top flow executes.
   ///   - decision: The decision in which the driver is executed.
   func perform(_ move: FlowMove, by flow: FlowRow?, _ decision: FlowDecision) {
     guard !decision.isHeardOnly, !decision.track.isAbandoned else {
@@ -80,8 +80,8 @@ extension FlowNavigator {
   /// Ends the flows above a parent with everything that they show, and then sends the parent the
   /// intent.
   ///
-  /// The lowest flow has no parent. An embedded navigator ends instead; otherwise, the driver is
-  /// refused.
+  /// The lowest flow has no parent. For that flow, a navigator that is embedded and has one track
+  /// ends, with the intent as its result; in any other navigator, the driver is refused.
   private func popToParent(
     _ intent: (any Intent)?, _ isAnimated: Bool, by flow: FlowRow?, _ move: FlowMove,
     _ decision: FlowDecision
@@ -130,7 +130,7 @@ extension FlowNavigator {
     }
   }
 
-  /// Removes the top screen of a track, or its layer if it is the layer's first screen.
+  /// Removes the top screen of a track; dismisses the layer if that is the layer's first screen.
   private func pop(_ isAnimated: Bool, by flow: FlowRow?, _ decision: FlowDecision) -> Outcome {
     let track = decision.track
     guard let actor = flow ?? track.flows.last else { return FlowError.noFlow.refused }

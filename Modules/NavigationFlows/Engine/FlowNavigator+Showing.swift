@@ -26,8 +26,10 @@ extension FlowNavigator {
     return names.number(of: name)
   }
 
-  /// Returns whether the track can present: its top screen is visible or, if it has no screens, its
-  /// bottom stack has the focus or is unknown.
+  /// Returns whether the track can present a screen now.
+  ///
+  /// It can if its top screen is visible. Without screens, it can if its bottom stack has the focus
+  /// or if it does not know its bottom stack.
   private func isInFront(_ track: FlowTrack) -> Bool {
     if let top = track.screens.last { return context.shows(top) }
     return track.base == nil || track.base == context.state.focusedStack
@@ -35,8 +37,9 @@ extension FlowNavigator {
 
   /// Shows a screen in its flow's scope.
   ///
-  /// A flow's first screen begins a new scope. So does a root screen, because the scope of its flow
-  /// may have been above those of other flows.
+  /// A flow's first screen begins the flow's scope. A root screen, which replaces all screens of
+  /// the track, begins a new scope too, because the old one may have been above those of other
+  /// flows.
   private func show(_ row: ScreenRow, _ cause: Cause) -> Outcome {
     let isRoot = row.style == .root
     let stack = isRoot ? baseStack(of: row.track) : topStack(of: row.track)

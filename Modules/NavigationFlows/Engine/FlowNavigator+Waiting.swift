@@ -1,7 +1,7 @@
 public import NavigationModel
 
-// Waiting for the work of flows. Waiting for a driver is a piece of work with its own token, so
-// that stale results are recognized.
+// Waiting for the work of flows. Each wait for a driver is a piece of work with its own token, so
+// that a result that arrives too late is recognized.
 extension FlowNavigator {
   func wait(
     _ later: FlowMoves.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,

@@ -150,9 +150,9 @@ extension FlowNavigator {
   /// Selects a track's tab, or gives its column the focus.
   ///
   /// - Parameter track: The number of the track, from 0.
-  /// - Returns: The outcome; refused if there is no such track, ignored as `reselected` if the
-  ///   track is selected already or is not in tabs or columns, or if the navigator was restored
-  ///   inside another one's window while the track had no screens.
+  /// - Returns: The outcome; refused if there is no such track. Ignored as `reselected` if the
+  ///   track is selected already, or if it is not in tabs or columns. Also ignored if the navigator
+  ///   was restored inside another one's window, and the track is its only one or had no screens.
   /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func selectTrack(_ track: Int) -> Outcome {
@@ -204,8 +204,9 @@ extension FlowNavigator {
     rows[entry]?.flow.node.name
   }
 
-  /// Returns the object that an entry shows, including an entry that is leaving; `nil` for entries
-  /// of other navigators and for entries that nothing shows any longer.
+  /// Returns the object that an entry shows, including an entry that is leaving.
+  ///
+  /// Returns `nil` for entries of other navigators and for entries that nothing shows any longer.
   public func object(of entry: EntryID) -> AnyObject? {
     rows[entry]?.screen.object
   }

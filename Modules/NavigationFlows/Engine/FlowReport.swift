@@ -15,13 +15,15 @@ public struct FlowReport {
   public enum Subject {
     /// A flow is about to answer an intent.
     case asked(any Intent)
-    /// An intent from a screen, or an intent or driver from outside, has ended; for the latter two,
-    /// the value is a placeholder.
+    /// The handling of an intent, or of a driver that the app passed in, has ended.
+    ///
+    /// The value is the intent if a screen sent it, or if another track passed it on. For a driver
+    /// or an intent that the app passed to the navigator, the value is a placeholder.
     case ended(any Intent)
     /// A driver was executed, ignored or refused.
     ///
-    /// There is no such report for a list of drivers, nor for a driver that forwards an intent,
-    /// unless the driver is ignored or refused.
+    /// A list of drivers has no report of its own. A driver that forwards an intent has one only
+    /// if it is ignored or refused.
     case moved(FlowMove)
   }
 }

@@ -26,7 +26,10 @@ public final class FlowCoordinator {
 
   let bridge: FlowBridge
 
-  /// The driver to execute: set it to begin a journey, or to continue a journey from outside.
+  /// A driver that the coordinator executes as soon as it is set.
+  ///
+  /// Set it to begin a journey, or to continue one for a reason other than a screen's intent, such
+  /// as a link.
   public var flowContributor: FlowDriver = .none {
     didSet { contribute(flowContributor) }
   }
@@ -37,7 +40,7 @@ public final class FlowCoordinator {
   ///   - policy: The policy for an intent that arrives while an earlier one waits for a flow's
   ///     answer.
   ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
-  ///     serve another window, because two windows may use the same tokens.
+  ///     serve another window, because the tokens that identify work are unique only in a window.
   public convenience init(
     policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()
   ) {
@@ -50,7 +53,8 @@ public final class FlowCoordinator {
     self.track = track
   }
 
-  /// Executes a driver to begin a journey, or to continue a journey from outside.
+  /// Executes a driver to begin a journey, or to continue one for a reason other than a screen's
+  /// intent, such as a link.
   ///
   /// - Parameter driver: The driver, which counts as returned by the flow on top.
   /// - Returns: The outcome: applied, ignored with a reason, refused, or deferred if the driver

@@ -6,10 +6,10 @@ extension FlowDriver {
   /// #expect(drivers[0].matches(.view(ResultsScreen("Li"), style: .push)))
   /// ```
   ///
-  /// Flows and screens match if they are the same object. Otherwise they match if they have the
-  /// same type and, if the type is `Equatable`, are equal. Intents match if they have the same type
-  /// and are equal; if they are not `Equatable`, their descriptions must be equal. Styles and
-  /// `animated` must be the same.
+  /// Two flows, or two screens, match if they are the same object. Two different objects match if
+  /// they have the same type; objects of an `Equatable` type must also be equal. Intents match if
+  /// they have the same type and are equal; if they are not `Equatable`, their descriptions must be
+  /// equal. Styles and `animated` must be the same.
   ///
   /// - Parameter other: The expected driver.
   /// - Returns: `true` if the drivers match.

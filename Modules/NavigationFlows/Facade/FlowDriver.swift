@@ -13,13 +13,16 @@ public indirect enum FlowDriver: Sendable {
   /// Ends the flow that returned the driver and all flows above it, with everything that they show,
   /// and then sends the intent, if any, to the flow beneath.
   ///
-  /// If there is no flow beneath, the driver is refused. An embedded navigator with one track ends
-  /// instead, with the intent as its result, or with `()` if there is no intent.
+  /// If there is no flow beneath, the driver is refused, with one exception: a navigator that is
+  /// embedded in another one and has only one track ends, with the intent as its result, or with
+  /// `()` if there is no intent.
   case popToParentFlow(withIntent: (any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(_ viewPresentable: any Presentable, style: PresentingStyle)
-  /// Removes the coordinator's top screen, or its layer if it is the layer's first screen; ignored
-  /// if neither is possible, such as at the root.
+  /// Removes the coordinator's top screen.
+  ///
+  /// If the screen is the first one of a sheet or another layer above the root, the layer is
+  /// dismissed. If it is the first one of any other stack, the driver is ignored.
   case pop(animated: Bool)
   /// Executes several drivers, in order.
   case list([FlowDriver])

@@ -12,10 +12,10 @@ public protocol FlowDriverSource {
 public struct FlowAnswer: Sendable {
   /// The drivers to execute immediately, in order.
   public let drivers: [FlowDriver]
-  /// The closure that waits for the next driver, and returns `nil` if there are no more; `nil` if
-  /// all drivers are available immediately.
+  /// The closure that waits for the next driver and returns it; it returns `nil` after the last.
   ///
-  /// Calls must not overlap.
+  /// There is no closure if all drivers are available immediately. A call may begin only after the
+  /// previous one has returned.
   public let next: (@MainActor @Sendable () async -> FlowDriver?)?
 
   /// Creates an answer.

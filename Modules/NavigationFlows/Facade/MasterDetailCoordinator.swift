@@ -20,7 +20,7 @@ public final class MasterDetailCoordinator {
   ///   - policy: The policy for an intent that arrives while an earlier one of its column waits for
   ///     an answer.
   ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
-  ///     serve another window, because two windows may use the same tokens.
+  ///     serve another window, because the tokens that identify work are unique only in a window.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     split = SplitViewNavCoordinator(columns: 2, policy: policy, runner: runner)
   }

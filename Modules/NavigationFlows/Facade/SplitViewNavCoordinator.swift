@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// A window with columns side by side, each with a coordinator and flows of its own.
 ///
-/// An intent that no flow of a column answers goes to the next column on its right, provided that a
-/// flow has begun there. If a driver with which that column's flows answer takes effect or is
-/// ``FlowDriver/none``, the column gets the focus.
+/// An intent that no flow of a column answers goes to the next column on its right, if that column
+/// has a flow. The column that receives the intent gets the focus if one of its flows answers with
+/// a driver that changes something, or with ``FlowDriver/none``.
 @MainActor
 public final class SplitViewNavCoordinator {
   /// The coordinators of the columns, from left to right.
@@ -19,7 +19,7 @@ public final class SplitViewNavCoordinator {
   ///   - policy: The policy for an intent that arrives while an earlier one of its column waits for
   ///     an answer.
   ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
-  ///     serve another window, because two windows may use the same tokens.
+  ///     serve another window, because the tokens that identify work are unique only in a window.
   public init(
     columns: Int = 2, policy: InFlightPolicy = .latest,
     runner: any EffectRunner = TaskEffectRunner()

@@ -28,7 +28,7 @@ public final class TabBarNavCoordinator {
   ///   - policy: The policy for an intent that arrives while an earlier one of its tab waits for an
   ///     answer.
   ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
-  ///     serve another window, because two windows may use the same tokens.
+  ///     serve another window, because the tokens that identify work are unique only in a window.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {
     stage = FlowStage(.single, policy: policy, runner: runner)
   }
@@ -67,7 +67,7 @@ public final class TabBarNavCoordinator {
     navigator.selectTrack(tab)
   }
 
-  /// Selects a tab and executes a driver in it, for example for a link from outside.
+  /// Selects a tab and executes a driver in it, for example to open a link.
   ///
   /// - Parameters:
   ///   - driver: The driver to execute in the tab.

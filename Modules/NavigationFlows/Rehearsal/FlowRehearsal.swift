@@ -92,7 +92,8 @@ public final class FlowRehearsal {
       coordinator.navigator.perform(action.index, on: shown.id, value: value))
   }
 
-  /// Goes back as the user does: by one screen, or by a layer if its first screen is in front.
+  /// Goes back as the user does: leaves the screen in front or, if that is the first screen of a
+  /// layer, such as a sheet, dismisses the layer.
   ///
   /// - Returns: The outcome; ignored at the root. If a flow's answer to a leave request waits for
   ///   work, this is `deferred`.

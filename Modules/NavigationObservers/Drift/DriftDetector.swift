@@ -68,7 +68,8 @@ public final class DriftDetector {
       trace: recorder.text)
   }
 
-  /// Returns the entries that the host shows in a different order than their stack.
+  /// Returns the entries that the host shows beneath the entry that, in their stack, is directly
+  /// beneath them.
   private func outOfOrder(_ stacks: [[EntryID]], _ shown: [EntryID]) -> [EntryID] {
     var places: [EntryID: Int] = [:]
     for (place, id) in shown.enumerated() { places[id] = place }
@@ -87,8 +88,8 @@ public struct Drift: Hashable, Sendable {
   public let missing: [EntryID]
   /// The entries that the host shows but that are not in the state, or that it shows several times.
   public let surplus: [EntryID]
-  /// The entries that the host shows beneath the entry that should be directly beneath them; empty
-  /// if entries are missing or surplus.
+  /// The entries in the wrong order: the host shows each of them beneath the entry that should be
+  /// directly beneath it. Empty if entries are missing or surplus.
   public let misplaced: [EntryID]
   /// The recording of the latest commands, for `wayfinder replay`.
   public let trace: String

@@ -70,8 +70,9 @@ enum ConcernedScopes {
     return nil
   }
 
-  /// Returns scopes in order of their ids, with the root scope, which contains all others and is
-  /// nearly always the only one.
+  /// Returns the found scopes and the root scope, which contains them all, in order of their ids.
+  ///
+  /// Nearly always, no scope other than the root scope was found.
   private static func ordered(_ found: [ScopeID]) -> [ScopeID] {
     found.isEmpty ? rootAlone : ([.root] + found).sorted()
   }

@@ -74,7 +74,7 @@ package struct EventMint {
 
   /// Handles an outcome that is not a change.
   ///
-  /// Such an outcome takes no number, except in simulations of faults.
+  /// Such an outcome is not an event and uses no event number, except in simulations of faults.
   package mutating func pass(_ outcome: Outcome) {
     if decisions.takesNumber(outcome) { lastNumber += 1 }
   }

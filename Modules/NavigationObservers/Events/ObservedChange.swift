@@ -43,7 +43,8 @@ extension ObservedChange {
 
   /// The entries that the user sees after the change and did not see before.
   ///
-  /// As long as the window has observers, each entry appears and disappears alternately.
+  /// As long as the window has observers, an entry that has appeared disappears before it appears
+  /// again.
   public var appeared: [Entry] { new.entries(missingIn: old) }
 
   /// The entries that the user saw before the change and does not see after it.

@@ -3,9 +3,11 @@ public import NavigationModel
 /// An event in a window: a committed change, or the end of a request.
 ///
 /// Events are numbered without gaps, so that two numbers show whether events are missing between
-/// them. Ignored and refused commands are not events; they are in the stream of outcomes.
+/// them. Ignored and refused commands are not events;
+/// `NavigationContext.observeDecisions(_:_:)` delivers their outcomes.
 public struct ObservedEvent: Hashable, Sendable {
-  /// The number of the event, counted from 1 in its window while there are observers.
+  /// The number of the event in its window, from 1; events are counted only while there are
+  /// observers.
   public let number: UInt64
   /// What happened.
   public let content: Content

@@ -59,8 +59,8 @@ public struct Funnel: Sendable {
 
   /// Returns the counts so far.
   ///
-  /// - Parameter milliseconds: The time now, since the moment that ``see(_:at:naming:)`` uses.
-  ///   Visits in progress are timed up to it; if it is `nil`, they are not timed.
+  /// - Parameter milliseconds: The current time, on the same clock as in ``see(_:at:naming:)``. A
+  ///   visit that has not ended counts as ending now; if the time is `nil`, it is not timed.
   /// - Returns: The counts so far.
   public func report(at milliseconds: Int64? = nil) -> FunnelReport {
     var funnel = self

@@ -22,12 +22,14 @@ public final class LeakChecker {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
   private var members: [TrackedObject] = []
-  /// The members by place, so that the cost of a change depends only on the members that it
-  /// concerns.
+  /// The tracked objects by place, so that the cost of a change depends only on the objects whose
+  /// places it concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
-  /// The objects that are no longer tracked, even if they are found again.
+  /// The objects for which the app has called ``forget(_:)``, which are not tracked even if they
+  /// are found in the window again.
   private var forgotten: [ObjectIdentifier: ForgottenObject] = [:]
-  /// The number of members at which members with deallocated objects are removed.
+  /// The number of members at which the next addition first removes the members whose objects were
+  /// deallocated.
   private var nextSweep = 16
   private var registration: Registration?
 
@@ -58,8 +60,8 @@ public final class LeakChecker {
     addAgain(object, name, at: .entry(entry))
   }
 
-  /// Tracks an object that belongs to a scope, as navigators do, unless it is already tracked for
-  /// this scope.
+  /// Tracks an object that belongs to a scope, such as a navigator, unless the object is already
+  /// tracked for this scope.
   ///
   /// - Parameters:
   ///   - object: The object, which is referenced weakly.
@@ -119,13 +121,13 @@ public final class LeakChecker {
 
   // MARK: Tracking
 
-  /// Adds an object that the caller named, even if it was forgotten.
+  /// Adds an object that the app passed in, even if the app has called ``forget(_:)`` with it.
   private func addAgain(_ object: AnyObject, _ name: String?, at place: Leak.Place) {
     forgotten[ObjectIdentifier(object)] = nil
     add(object, name, at: place)
   }
 
-  /// Adds an object that was found in the window, unless it was forgotten.
+  /// Adds an object that was found in the window, unless the app has called ``forget(_:)`` with it.
   private func addFound(_ object: AnyObject, at place: Leak.Place) {
     guard forgotten[ObjectIdentifier(object)]?.object == nil else { return }
     add(object, nil, at: place)
@@ -143,8 +145,9 @@ public final class LeakChecker {
 
   /// Removes members and forgotten objects that were deallocated.
   ///
-  /// ``forget(_:)`` does this, and so does an addition if there are at least 16 members, and twice
-  /// as many as after the last time. On average, the cost for each addition is therefore constant.
+  /// ``forget(_:)`` calls this method. So does each addition that finds at least 16 members, and at
+  /// least twice as many as the last call has left. Therefore, the average cost of an addition is
+  /// constant.
   private func sweep() {
     members.removeAll { $0.object == nil }
     forgotten = forgotten.filter { $0.value.object != nil }
@@ -199,7 +202,8 @@ public final class LeakChecker {
 
 /// An object that is no longer tracked.
 ///
-/// The reference is `nil` once another object can have the same identifier.
+/// The reference becomes `nil` when the object is deinitialized, before another object can get the
+/// same identifier.
 private struct ForgottenObject {
   weak var object: AnyObject?
 }

@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// The names of screens, by scope and by the number that the owner of the scope assigned to the
-/// screen.
+/// The names of screens, by scope and by the number that the navigator of the scope has assigned
+/// to the screen.
 public struct ScreenNames: Hashable, Sendable {
   private var names: [Key: String] = [:]
 
@@ -44,11 +44,12 @@ public struct ScreenNames: Hashable, Sendable {
 }
 
 extension ScreenNames {
-  /// Adds the names of screens that are not known yet, as the owners of the entries return them.
+  /// Adds the names of screens that are not known yet. The navigator to which an entry belongs
+  /// provides the name of its screen.
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: The navigator that provides the names of entries outside embedded navigators.
+  ///   - navigator: The navigator of all entries that do not belong to an embedded navigator.
   /// - Returns: The entries whose names were added.
   mutating func learn(_ entries: some Sequence<Entry>, from navigator: any Navigator) -> [Entry] {
     entries.filter { entry in
@@ -63,8 +64,8 @@ extension ScreenNames {
 extension ScreenNames {
   /// Adds the names of the screens of all entries that a window currently has.
   ///
-  /// - Parameter navigator: The navigator whose window is read. It also provides the names of
-  ///   entries outside embedded navigators.
+  /// - Parameter navigator: The navigator whose window is read. It also provides the names for
+  ///   entries that do not belong to an embedded navigator.
   public mutating func learn(allOf navigator: any Navigator) {
     _ = learn(navigator.context.state.outsideTransaction.allEntries, from: navigator)
   }
@@ -73,7 +74,7 @@ extension ScreenNames {
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.
-  ///   - navigator: The navigator that provides the names of entries outside embedded navigators.
+  ///   - navigator: The navigator of all entries that do not belong to an embedded navigator.
   public mutating func learn(_ entries: [Entry], of navigator: any Navigator) {
     _ = learn(entries, from: navigator)
   }

@@ -10,7 +10,9 @@ enum StateText {
       + rows.scopes.map { "scope \(text($0))" } + rows.containers.map { "container \(text($0))" }
   }
 
-  /// Returns a digest that is the same for equal states; counters and free rows are not included.
+  /// Returns a digest that is the same for equal states.
+  ///
+  /// It includes neither the counters nor the rows of scopes and containers that no longer exist.
   static func digest(of state: NavigationState) -> UInt64 {
     let rows = state.rows
     var hash = LineHash()

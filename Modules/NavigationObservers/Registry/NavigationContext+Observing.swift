@@ -11,9 +11,9 @@ extension NavigationContext {
   /// }
   /// ```
   ///
-  /// The closure may navigate, register observers and end registrations; the resulting events are
-  /// delivered to everyone after the current one. Errors that it throws are stored in
-  /// `observerFailures`, and do not affect the state or other observers.
+  /// The closure may navigate, register observers and end registrations. Events that it causes are
+  /// delivered after all observers have received the current one. Errors that it throws are stored
+  /// in `observerFailures`, and do not affect the state or other observers.
   ///
   /// - Parameters:
   ///   - filter: The events to deliver.
@@ -35,10 +35,11 @@ extension NavigationContext {
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
   /// - Parameters:
-  ///   - filter: The outcomes to deliver. Its causes are compared with the cause of the command or,
-  ///     for a transaction, of the change; its scope must be the scope of the command. An outcome
-  ///     that has no such cause or scope, as that of a refused transaction, passes only a filter
-  ///     without that condition. The screens of the filter are not considered.
+  ///   - filter: The outcomes to deliver. The causes of the filter apply to the cause of the
+  ///     command or, for a transaction, to that of the change. The scope of the filter must be the
+  ///     scope that the command names. An outcome without a cause or without such a scope, such as
+  ///     that of a refused transaction, does not pass a filter that requires one. The screens of
+  ///     the filter are not considered.
   ///   - body: Called once with each outcome.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   public func observeDecisions(

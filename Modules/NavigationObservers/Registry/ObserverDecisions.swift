@@ -3,11 +3,12 @@ package import NavigationModel
 /// The decisions that observing a window requires, collected here so that a simulation can replace
 /// any of them with a faulty version.
 package struct ObserverDecisions: Sendable {
-  /// Whether an outcome that is not a change takes an event number.
+  /// Whether an outcome that is not a change uses an event number.
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
   /// What the user sees of a state.
   package var look: @Sendable (_ state: NavigationState) -> VisibleState
-  /// Whether what the user sees after a change is stored as what the user saw before the next one.
+  /// Whether what the user sees after a change is stored, to be compared with what the user sees
+  /// after the next change.
   package var remembers: @Sendable (_ change: Change) -> Bool
   /// Whether an observer is notified: it must still be registered, and must have been registered
   /// before the event.

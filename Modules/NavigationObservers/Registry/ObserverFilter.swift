@@ -41,11 +41,12 @@ public struct ObserverFilter: Hashable, Sendable {
 
   /// Returns the filter, narrowed to events about the given screens.
   ///
-  /// These are the changes that add or remove an entry with one of the screens or make it appear or
-  /// disappear, and the ends of requests for a result from such an entry.
+  /// A change is about a screen if it adds or removes an entry with the screen, or if it makes such
+  /// an entry appear or disappear. The end of a request for a result from such an entry is about
+  /// the screen, too.
   ///
-  /// Screens are numbered by their owner, so in a window with several owners, use ``inside(_:)`` as
-  /// well.
+  /// Each navigator numbers its own screens. In a window with several navigators, the same number
+  /// can stand for several screens, so use ``inside(_:)`` as well.
   ///
   /// - Parameter screens: The screens whose events pass the filter.
   /// - Returns: The narrowed filter.

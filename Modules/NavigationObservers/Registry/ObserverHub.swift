@@ -22,7 +22,7 @@ final class ObserverHub: DecisionWitness {
   /// The maximum number of failures that are stored.
   private static let failureLimit = 16
 
-  /// An item to deliver, with the number of the last registration at the time.
+  /// An item to deliver, with the number of the last observer that was registered before it.
   private struct Item {
     let content: HubItem
     let lastRegistration: UInt64

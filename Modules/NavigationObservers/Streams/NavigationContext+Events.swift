@@ -6,8 +6,8 @@ extension NavigationContext {
   /// - Parameters:
   ///   - filter: The events to deliver.
   ///   - policy: Which events are kept if the reader is too slow.
-  /// - Returns: The sequence. After it and its readers have been deinitialized, the registration
-  ///   ends with the next command or event of the window.
+  /// - Returns: The sequence. Once the sequence and its readers have been deinitialized, the next
+  ///   command or event of the window ends the delivery of events.
   public func events(
     _ filter: ObserverFilter = .everything, keeping policy: OverflowPolicy
   ) -> EventStream {

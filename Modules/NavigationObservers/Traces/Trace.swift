@@ -2,9 +2,9 @@ public import NavigationModel
 
 /// A list of commands with a readable text form, which can be stored with a test and replayed.
 ///
-/// Each line contains one command: the verb with its arguments, followed by `in` and the stack,
-/// `from` and the source, and `scope` and the scope, if they are given, by `by` and the cause
-/// unless it is `code`, and by `instantly` for a change without animation.
+/// Each line contains one command. It begins with the verb and its arguments. If the command names
+/// a stack, a source or a scope, these follow as `in`, `from` or `scope` and the id. Then come `by`
+/// and the cause, unless the cause is `code`, and `instantly` for a change without animation.
 ///
 /// ```
 /// push 3 by user

@@ -42,16 +42,16 @@ final class RouteSaver {
   ///
   /// - Parameters:
   ///   - change: The change of the window.
-  ///   - isLatest: Whether no later change has happened. This is `false` for a change to which the
-  ///     manager has already responded with a change of its own, since a navigator is notified of
-  ///     its own changes first.
+  ///   - isLatest: Whether the window has not changed again since. This is `false` if the manager
+  ///     has already responded to the change with a change of its own, because a navigator is
+  ///     notified of its own changes first.
   ///   - state: Returns the current state of the window; not called if the change is the latest one
   ///     and only pushed or popped the top route.
   func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {
     revision &+= 1
     signal.change()
     guard decisions.savesWhatHostsDo || change.cause != .gesture else { return }
-    // `count` would measure a distance between indices, which takes as long as the whole step.
+    // `endIndex` is used because computing `count` would take as long as all the rest of this call.
     if isLatest, change.edits.endIndex == 1, step(change.edits[0]) { return }
     save(screens(in: state()), as: identifier.label)
   }

@@ -65,8 +65,10 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     saver?.set((), for: label)
   }
 
-  /// Replaces the numbers of the saved screens by those of their routes in another table, and reads
-  /// the routes from that table from then on.
+  /// Switches to another table of routes.
+  ///
+  /// The saved screens get the numbers that their routes have in that table. From then on, the
+  /// routes are read from it.
   func move(to table: RouteTable<Route>) {
     let before = place.current
     screens.renumber { screens in
@@ -108,8 +110,8 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
 
   /// Records in the storage that the app runs normally with a restored stack.
   ///
-  /// If the storage cannot record this, the next launch finds the stack as if the app had crashed
-  /// with it.
+  /// If the storage cannot record this, the next launch treats the stack as if the app had crashed
+  /// while it showed the stack.
   package func settleNow(_ label: String) async {
     try? await storage?.settle(label)
   }

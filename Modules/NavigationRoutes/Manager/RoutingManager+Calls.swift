@@ -4,9 +4,9 @@ internal import NavigationModel
 extension RoutingManager {
   /// Pushes a route.
   ///
-  /// This function is for code: a button that calls it pushes again after a second quick tap. In
-  /// views, call `perform(_:on:)` with the id of one of the ``destinations``, as text. A number
-  /// would be the index of an action.
+  /// Do not call this function from a button, because a quick second tap would push the route
+  /// again. A button should call `perform(_:on:)` instead, with the id of one of the
+  /// ``destinations`` as a string. An integer would mean the index of an action.
   ///
   /// - Parameters:
   ///   - route: The route to push.
@@ -68,7 +68,8 @@ extension RoutingManager {
   ///   another navigator; otherwise O(*n*), where *n* is the number of routes of the stack.
   @discardableResult
   public func goBack(_ count: Int = 1, for identifier: PathIdentifier? = nil) -> NavigationResult {
-    // If the manager works within another navigator, the pop must end at the manager's own root.
+    // If the manager is embedded in another navigator, the pop must not remove screens beneath the
+    // manager's own root.
     guard count == 1, isShown(identifier), keeper.scope == .root else {
       return goBackOfSeveral(count, identifier)
     }
@@ -214,8 +215,8 @@ extension RoutingManager {
 
   /// Makes a requested change to the stack that is shown.
   ///
-  /// - Returns: The outcome; ignored if the stack is already as requested. The top route is always
-  ///   replaced, even by the same route.
+  /// - Returns: The outcome; ignored if the stack already has the requested routes. A request to
+  ///   replace the top route is never ignored, even if the new route is the same.
   func meet(_ wish: RouteRequest<Route>, cause: Cause) throws(NavigationError) -> Outcome {
     let state = context.state
     let run = state.entries(of: keeper.stack).filter { state.scope($0.scope, isWithin: scope) }
@@ -228,8 +229,8 @@ extension RoutingManager {
       return give([back(to: run[keeper.decisions.keptGoingBack(run.count - 1, count)], run)], cause)
     }
     guard let plan = try wish.plan(for: routes, keeper.decisions) else {
-      // The routes are already as requested; screens that other navigators have put on them are
-      // removed.
+      // The stack already has the requested routes. Only screens that other navigators have put on
+      // top of them are removed.
       guard case .push = wish else { return give([back(to: shown.last ?? root, run)], cause) }
       return .ignored(.noChange)
     }

@@ -30,8 +30,8 @@ extension RoutingManager {
 
   /// Updates the stack to match an event of the host.
   ///
-  /// When the host reports that it has settled, the storage records that the app runs normally with
-  /// the restored stacks that the host shows.
+  /// When the host reports that it has come to rest, the storage records that the app runs normally
+  /// with the restored stacks that the host shows, so that the next launch trusts these stacks.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event, !trials.isEmpty { settle(upTo: revision) }
     return context.follow(event, by: self)
@@ -68,8 +68,8 @@ extension RoutingManager {
     keeper.stack = stack ?? keeper.stack
   }
 
-  /// Shows the root of an empty stack in the new window that the manager owns after its scope has
-  /// ended.
+  /// Shows only the root, in a new window of the manager's own, after the manager's screens have
+  /// been removed from the window of another navigator.
   public func didEnd() {
     keeper.scope = scope
     keeper.stack = context.state.layers[0].container
@@ -128,8 +128,8 @@ extension RoutingManager {
   /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of the manager.
-  /// - Returns: The outcome: applied; ignored if the stack already shows these routes; refused as
-  ///   damaged if the snapshot does not fit. A refused snapshot changes nothing.
+  /// - Returns: The outcome. Ignored if the stack already shows these routes. Refused as damaged if
+  ///   the snapshot does not fit; it then changes nothing.
   /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

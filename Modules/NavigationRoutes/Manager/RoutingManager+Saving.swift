@@ -69,11 +69,11 @@ extension RoutingManager {
   /// storage.
   ///
   /// If the stack is shown, it appears on screen without animation. If the window changes while the
-  /// shown stack is being restored, for example because the user navigates, the change is kept
-  /// instead.
+  /// saved stack is being read, for example because the user navigates, the changed stack stays and
+  /// the saved one is not shown.
   ///
-  /// If the stack was restored before in this launch, and its host has not settled since, the call
-  /// changes nothing and succeeds.
+  /// If the stack was restored earlier in this launch, and the host that shows it has not come to
+  /// rest since, the call changes nothing and succeeds.
   ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success; `pathNotFound` if nothing is saved; `loadError(_:)` if what is saved
@@ -190,11 +190,11 @@ extension RoutingManager {
     return PathIdentifier(label)
   }
 
-  /// Reports to the storage that the app runs normally with the restored stacks.
+  /// Reports to the storage that the app has not crashed with the restored stacks.
   ///
-  /// A host causes this report when it settles. Without a host, restoring a stack reports this
-  /// immediately. So call this only if a host showed the window when a stack was restored, and was
-  /// removed before it settled.
+  /// The manager does this by itself: when the host that shows a stack comes to rest or, without a
+  /// host, as soon as the stack is restored. Call this method only if a host showed the window when
+  /// a stack was restored, and the host was removed before it came to rest.
   public func settle() {
     settle(upTo: .max)
   }

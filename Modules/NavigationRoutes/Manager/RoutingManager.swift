@@ -41,7 +41,7 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   package let saving: RouteSaving<Route>
   /// The routes of the stacks that are not shown.
   var hidden: [PathIdentifier: [Route]] = [:]
-  /// The restored stacks that a host has not reported as settled yet, each with the revision of the
+  /// The restored stacks for which the host has not come to rest yet, each with the revision of the
   /// window in which it was first shown.
   var trials: [(label: String, revision: UInt64)] = []
 
@@ -102,8 +102,8 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
 
   /// Returns the route that an entry shows, or `nil` if there is none.
   ///
-  /// There is none for the root, for an entry of another navigator, and for an entry that is gone
-  /// and whose route the manager has forgotten.
+  /// The root and the entries of other navigators show no route. Once an entry has left the stack,
+  /// the manager may forget its route.
   public func route(of entry: Entry) -> Route? {
     entry.scope == scope ? table[entry.screen] : nil
   }

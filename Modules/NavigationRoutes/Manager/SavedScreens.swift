@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// The current screens of every saved stack.
 ///
-/// Changing the top of a stack updates it in place and at most reports that the stack must be
-/// written. The writer looks up the routes of the screens later, so callers do not wait for the
-/// lookup. The class is not generic, because looking up generic types at run time is slow; see
-/// ``ScreenNumbers``.
+/// Pushing or popping a screen changes a stack in place and returns whether a write of the stack
+/// must be requested. The writer looks up the routes of the screens later, so callers do not wait
+/// for the lookup. The class is not generic, because looking up generic types at run time is slow;
+/// see ``ScreenNumbers``.
 final class SavedScreens: Sendable {
   private struct Stack {
     let label: String

@@ -19,8 +19,8 @@ enum RouteRequest<Route: NavigationRoute> {
 extension RouteRequest {
   /// Returns the effect that the request would have on a stack.
   ///
-  /// - Returns: The plan; `nil` if the stack is already as requested. The top route is always
-  ///   replaced, even by the same route.
+  /// - Returns: The plan; `nil` if the stack already has the requested routes. A request to replace
+  ///   the top route always has a plan, even if the new route is the same.
   /// - Throws: `invalidCount(_:)` if a count is negative, or `pathNotFound` if the stack does not
   ///   contain the route to go to.
   /// - Complexity: O(*n*), where *n* is the number of routes, for requests that search for a route

@@ -40,8 +40,10 @@ final class RouteTable<Route: NavigationRoute> {
     return screen
   }
 
-  /// Assigns a route the number that it had when it was saved; throws if the number is not valid or
-  /// has another route, or if the route has another number.
+  /// Assigns a route the number that it had when it was saved.
+  ///
+  /// Throws an error if the number is not valid, if another route has the number already, or if the
+  /// route has another number already.
   func set(_ route: Route, for screen: ScreenID) throws(Refusal) {
     // Valid numbers are small, because freed numbers are reused first.
     guard screen.place >= 0, screen.place < 1 << 16 else {

@@ -4,8 +4,8 @@ public import Synchronization
 public enum StepSystem {
   /// The observer of all selections.
   ///
-  /// The thread that changes a value calls the observer, one thread at a time. The default is a
-  /// ``NoopStepsObserver``, which observes nothing.
+  /// The observer is called on the thread that changes a value, but never on two threads at the
+  /// same time. The default is a ``NoopStepsObserver``, which observes nothing.
   public static var observer: any StepsObserver {
     get { registry.withLock { $0.sole }.observer }
     set {

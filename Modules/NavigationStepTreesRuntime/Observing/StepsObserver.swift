@@ -14,8 +14,8 @@
 /// reported once before and once after.
 ///
 /// A collection that is not in a store cannot be read while it changes, so observers receive
-/// everything that they need as arguments. Selections in a ``StepStore`` are reported when the
-/// change is complete, and only then, so their observers can read and change the store.
+/// everything that they need as arguments. For a selection in a ``StepStore``, both reports are
+/// sent after the change is complete, so that observers can read and change the store.
 public protocol StepsObserver: SendableMetatype {
   /// Notifies the observer that a step is about to be selected.
   ///

@@ -1,8 +1,9 @@
 /// The update of a store that is in progress on the current thread.
 ///
-/// Most collections of a store record their selections in marks, and the store notifies observers
-/// when the update is complete. Collections without marks would notify observers themselves, in
-/// addition to the store, so they are recognized by their types.
+/// Most collections of a store record their selections in marks (``StepMarks``), from which the
+/// store notifies observers when the update is complete. A collection that cannot store marks, such
+/// as an enumeration, would notify observers itself, in addition to the store. Such collections are
+/// recognized by their types.
 @usableFromInline
 enum StoreUpdate {
   private struct Current: Sendable {

@@ -36,8 +36,8 @@ extension StepPath {
   /// Returns a link whose URL path lists the steps.
   ///
   /// - Parameter origin: The beginning of the link; if it is `nil`, the link is only a path.
-  /// - Returns: The link. ``init(link:origins:)`` reads the same path from it if the origin, unless
-  ///   it is `nil`, is passed to the initializer too.
+  /// - Returns: The link. To read the same path from a link that has an origin, pass this origin to
+  ///   ``init(link:origins:)`` too.
   /// - Throws: ``StepError`` if the path is empty or a name is not allowed in a link.
   public func link(origin: LinkOrigin? = nil) throws(StepError) -> String {
     guard !steps.isEmpty else { throw .emptyPath }

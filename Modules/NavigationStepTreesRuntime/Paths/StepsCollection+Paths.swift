@@ -81,8 +81,8 @@ private struct PathCheck: StepReader {
   }
 }
 
-/// A writer that selects along a checked path, which ends with a step or with the selection of
-/// nothing in a collection.
+/// A writer that follows a checked path, and selects what the path ends with: a step, or nothing in
+/// a collection.
 struct PathSelecting: StepWriter {
   var path: ArraySlice<String>
   var selectsNothing = false

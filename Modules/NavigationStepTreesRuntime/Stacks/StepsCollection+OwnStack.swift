@@ -2,9 +2,9 @@
 extension StepsCollection {
   /// The steps above the lowest screen, topmost last, without the screens of nested groups.
   ///
-  /// Setting a shorter path that the current path begins with goes back. Setting the current path
-  /// with steps appended, as a link does, selects the last of these steps. Setting the current path
-  /// changes nothing. Any other path is outdated and ignored.
+  /// Setting a shorter path, with which the current path begins, goes back. Setting the current
+  /// path with further steps at its end, as a link does, selects the last of these steps. Setting
+  /// the current path changes nothing. Any other path is outdated and ignored.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps in the collection.
   public var ownNavigationPath: [Steps] {

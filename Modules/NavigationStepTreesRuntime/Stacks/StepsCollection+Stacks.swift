@@ -3,9 +3,10 @@ extension StepsCollection {
   /// The steps above the lowest screen, topmost last, including those of groups inside.
   ///
   /// This can be bound to a `NavigationStack(path:)`; bind ``ownNavigationPath`` to a stack that
-  /// does not show groups. Setting a shorter path that the current path begins with goes back,
-  /// possibly from an outer step into a group. Setting a longer path goes forward if a selection
-  /// leads to it. Setting the current path changes nothing. Any other path is ignored, whereas
+  /// does not show groups (stacks inside this stack). Setting a shorter path, with which the
+  /// current path begins, goes back; the screen that is then on top may be in a group. Setting a
+  /// longer path goes forward if the path continues with the screens that follow in declaration
+  /// order. Setting the current path changes nothing. Any other path is ignored, whereas
   /// ``setNavigationPath(_:)`` throws an error with the reason.
   ///
   /// - Complexity: O(*n* × *d*), where *n* is the number of steps in the collection and its groups,

@@ -1,10 +1,11 @@
 /// A visitor that finds the collections in which a step was selected or deselected, or that have
 /// appeared or disappeared, since the last visit.
 ///
-/// It looks into a collection only if the marks of the collection indicate a change, if the
-/// collection has just appeared, is an enumeration or does not report its changes, or if the
-/// visitor must look everywhere. Collections inside another one are listed before it, in
-/// declaration order; if the outer one has disappeared, they are listed after it.
+/// Usually, the visitor looks at what is inside a collection only if the marks of the collection
+/// indicate a change there. It always looks inside a collection that has just appeared, is an
+/// enumeration, or does not report its changes; and inside all collections if it must look
+/// everywhere. Collections inside another one are listed before it, in declaration order; if the
+/// outer one has disappeared, they are listed after it.
 struct SelectionWalk: StepWriter {
   /// A collection that has changed.
   struct News {

@@ -7,8 +7,8 @@ package struct StepDecisions: Sendable {
   package var shownSteps: @Sendable (_ selected: Int, _ count: Int) -> Int
   /// The index of the screen to show after going back by a number of screens.
   package var indexAfterPop: @Sendable (_ current: Int, _ popped: Int, _ count: Int) -> Int
-  /// The index of the screen to show after a host has removed screens, given the lowest and highest
-  /// removed.
+  /// The index of the screen to show after a host has removed screens, given the indices of the
+  /// lowest and the highest removed screen.
   package var indexAfterRemoval: @Sendable (_ lowest: Int, _ highest: Int) -> Int
   /// Whether a group (a stack inside a stack) becomes the selected step of the collection around it
   /// when the user goes back to one of its screens.

@@ -85,8 +85,8 @@ final class StepFollowers {
     }
   }
 
-  /// Returns whether an observer is still registered; searches for it only if the number of
-  /// removals is not the given one.
+  /// Returns whether an observer is still registered, given how many observers had been removed
+  /// when the list was read. If no other has been removed since, no search is needed.
   private func isPresent(_ number: Int, since before: Int) -> Bool {
     endings == before || observers.contains { $0.number == number }
   }

@@ -39,17 +39,18 @@ struct StepShape: Sendable {
 
   fileprivate(set) var nodes: [Node] = []
   fileprivate(set) var screens: [Screen] = []
-  /// The types of the collections that do not store the marks by which a store watches them:
-  /// enumerations, everything inside these, and everything in plain properties.
+  /// The types of the collections that do not store the marks by which a store watches them.
+  ///
+  /// These are enumerations, everything inside enumerations, and everything in plain properties.
   fileprivate(set) var unwatched: Set<ObjectIdentifier> = []
 
   /// Collections nested beyond this depth are treated as plain values.
   static let depthLimit = 24
 
-  /// The number of collections at which a tree of types that contain themselves is cut off.
+  /// The number of collections from which on a type nested inside itself is left out.
   ///
-  /// A tree that was cut off is built again, with one repetition fewer of each type on a path,
-  /// until it is no longer cut off.
+  /// A tree that was cut off in this way is built again, each time with one repetition fewer of
+  /// each type on a path, until nothing is cut off.
   static let recursionLimit = 1_024
 
   /// The maximum number of times that a type may occur on a path from the outermost collection.

@@ -12,9 +12,10 @@ extension StepStore {
   /// Returns the actions that a user can perform on a screen; empty if the screen is not visible or
   /// not of this store.
   ///
-  /// An action selects another step of a stack that contains the screen, or another step or no step
-  /// in a collection that the screen shows as its state. The label is the path of the step to
-  /// select; for no step, it is the path of the collection, followed by `/none`.
+  /// An action selects another step of a stack that contains the screen. If the screen shows a
+  /// collection with the layout `state`, there are also actions that select another step, or no
+  /// step, of that collection. The label is the path of the step to select; for no step, it is the
+  /// path of the collection, followed by `/none`.
   public func actions(on entry: Entry) -> [NavigationAction] {
     guard let screen = screen(of: entry), context.state.isVisible(entry.id) else { return [] }
     return choices(on: screen).enumerated().map { index, choice in
@@ -68,8 +69,9 @@ extension StepStore {
     }
   }
 
-  /// Appends the choices, except the current one, in a collection with the layout `state`, and in
-  /// such a collection inside its selected step.
+  /// Appends all choices except the current one in a collection with the layout `state`.
+  ///
+  /// If the value of the selected step is such a collection too, its choices are appended as well.
   private func append(choicesOf node: Int, to choices: inout [Choice]) {
     let shape = projection.shape
     append(stepsOf: node, to: &choices)

@@ -2,12 +2,13 @@ public import NavigationModel
 
 // Actions of users and hosts.
 extension StepStore {
-  /// Selects steps to match a removal, a tab selection or a request to go back in a host.
+  /// Selects steps to match what happens in a host: screens are removed, a tab is selected, or the
+  /// user wants to go back.
   ///
-  /// A user who removes the first screen of the steps, above screens of another navigator, leaves
-  /// the steps altogether. The window itself handles all other events. It also handles a tab
-  /// selection in tabs of another navigator, and a request to go back from the first screen of the
-  /// steps to another navigator.
+  /// If the steps lie on top of another navigator's screens and the user removes the first screen
+  /// of the steps, all of the steps are removed from the window. The window itself handles all
+  /// other events, tab selections in another navigator's tabs, and requests to go back from the
+  /// first screen of the steps to another navigator.
   ///
   /// - Complexity: The same as for `update(cause:_:)`.
   public func decide(_ event: HostEvent) -> Outcome {
@@ -27,8 +28,9 @@ extension StepStore {
   ///
   /// - Parameter link: The link, which is read as in ``StepPath/init(link:origins:)``.
   /// - Returns: The outcome, as from ``select(_:cause:)``; a link that cannot be read is refused.
-  ///   If the window has other navigators, a link that cannot be read or whose first step is not a
-  ///   step of the root collection may belong to one of them, and is ignored as `noTransition`.
+  ///   However, if the window has other navigators, the link may be for one of them. It is then
+  ///   ignored as `noTransition` if it cannot be read, or if its first step is not a step of the
+  ///   root collection.
   /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func open(_ link: String) -> Outcome {
@@ -59,9 +61,9 @@ extension StepStore {
   /// - Parameters:
   ///   - count: The number of screens to leave; must not be negative.
   ///   - cause: The origin of the request.
-  /// - Returns: The outcome: applied; ignored at the lowest screen, if `count` is 0, if no stack of
-  ///   the steps has the focus, or if the request must wait for an update; refused if `count` is
-  ///   negative.
+  /// - Returns: The outcome. Ignored if the lowest screen is shown already, if `count` is 0, if no
+  ///   stack of the steps has the focus, or if the request must wait for an update. Refused if
+  ///   `count` is negative.
   /// - Complexity: The same as for `update(cause:_:)`.
   @discardableResult
   public func pop(_ count: Int = 1, cause: Cause = .code) -> Outcome {
@@ -129,11 +131,12 @@ extension StepStore {
 
 // The events that hosts report.
 extension StepStore {
-  /// In each stack, shows the screen beneath the lowest one that the user has left; does nothing if
-  /// no screen is beneath it.
+  /// In each stack from which the user has removed screens, shows the screen beneath the lowest
+  /// removed one.
   ///
-  /// If the first screen of the steps lies above screens of other navigators, a user who leaves it
-  /// leaves the steps altogether.
+  /// A stack whose own lowest screen was removed does not change. But if the first screen of the
+  /// steps lies above screens of other navigators, and the user has removed it, all of the steps
+  /// are removed from the window.
   private func follow(removed entries: [EntryID]) -> Outcome {
     if entries.contains(where: { isFirst($0) }) {
       return context.apply(Command(.endScope(scope), cause: .gesture), by: self)
@@ -221,7 +224,10 @@ extension StepStore {
     _ = follow(selected: index, in: container)
   }
 
-  /// Selects the screen beneath the lowest one that is missing, or a screen that was added on top.
+  /// Selects a step to match a stack that another navigator has changed.
+  ///
+  /// If screens are missing, shows the screen beneath the lowest missing one. If none are missing
+  /// and a screen of this stack was added on top, shows that screen.
   private func followStack(_ head: StepProjection.Head, _ cause: Cause) {
     guard let stack = stacks[head], context.state.kind(of: stack) == .stack else { return }
     let wanted = projection.screens(of: head)

@@ -85,9 +85,9 @@ extension StepStore {
   /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of a store.
-  /// - Returns: The outcome: applied; ignored if nothing on screen changes or if the request must
-  ///   wait for an update; refused if the snapshot is damaged or belongs to other steps. A refused
-  ///   snapshot changes nothing.
+  /// - Returns: The outcome. Ignored if nothing on screen changes, or if the request must wait for
+  ///   an update. Refused if the snapshot is damaged or belongs to other steps. A refused snapshot
+  ///   changes nothing.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {
     do throws(Refusal) {

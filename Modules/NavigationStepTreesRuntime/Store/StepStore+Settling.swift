@@ -2,8 +2,9 @@ import NavigationModel
 
 // Showing the steps in the window.
 extension StepStore {
-  /// Changes a copy of the steps that records its selections, then stores that copy, even if the
-  /// body throws an error.
+  /// Runs the body on a copy of the steps that records which steps are selected in it.
+  ///
+  /// The copy then replaces the steps, even if the body has thrown an error.
   func watched<Failure: Error>(
     _ body: (inout Root) throws(Failure) -> Void
   ) throws(Failure) {
@@ -89,7 +90,7 @@ extension StepStore {
     return places
   }
 
-  /// Returns whether only selected steps lead to a collection.
+  /// Returns whether all steps on the path to a collection are selected.
   private func isSeen(_ number: Int) -> Bool {
     var current = number
     while let parent = projection.shape.nodes[current].parent {

@@ -47,9 +47,10 @@ extension StepStore {
     }
   }
 
-  /// Records a stack, and the tabs of each of its entries that consists of tabs.
+  /// Records the container of a stack and, for each entry in it that consists of tabs, the
+  /// container of these tabs.
   ///
-  /// Tabs that such an entry does not have yet are attached to it.
+  /// If an entry should consist of tabs but has none yet, the tabs are attached to it.
   private func registerStack(_ head: StepProjection.Head, _ stack: ContainerID) {
     stacks[head] = stack
     for entry in ownEntries(of: stack) {

@@ -8,10 +8,10 @@ public import NavigationModel
 /// store.state.focused  // the screen of detail, in the tab of profile
 /// ```
 ///
-/// An update changes the steps and, before it returns, the state of the window, unless it must wait
-/// for another update. User actions in a host, and changes of the window by other navigators,
-/// select steps. Observers are notified when a change is complete; they can read and change the
-/// store.
+/// An update changes the steps and, before it returns, the state of the window. An update inside
+/// the body of another update waits until that one is complete, or is refused if its own body can
+/// throw. User actions in a host, and changes of the window by other navigators, select steps.
+/// Observers are notified when a change is complete; they can read and change the store.
 public final class StepStore<Root: StepsCollection>: Navigator {
   /// The steps.
   ///

@@ -1,4 +1,5 @@
-/// A record that a parent retains while it changes one of its steps in place.
+/// A record that a parent, the collection that contains a step, keeps while the value of the step
+/// is changed in place.
 @frozen
 public struct StepAccess {
   @usableFromInline let ticket: UInt16
@@ -29,7 +30,7 @@ extension StepSelection {
   @inlinable
   public mutating func open<V>(_ value: inout V) -> StepAccess { StepAccess(0) }
 
-  /// Ends the change of a step in place.
+  /// Ends an in-place change of a step.
   ///
   /// - Parameters:
   ///   - access: The access that `open(_:)` returned.
@@ -82,7 +83,7 @@ extension StepSelection {
     marks.remove(.answered)
   }
 
-  /// Ends the change of a collection in place.
+  /// Ends an in-place change of a collection.
   ///
   /// A collection that was replaced as a whole does not count as selected. An enumeration always
   /// counts as selected, unless nothing is selected in it after the change.
@@ -176,7 +177,7 @@ extension StepsCollection {
 
 // Wrappers: changes of `$home` are stored in the collection here.
 extension StepSelection {
-  /// Ends the change of a wrapper in place.
+  /// Ends an in-place change of a wrapper.
   ///
   /// - Parameters:
   ///   - access: The access that `open(_:)` returned for the value of the wrapper.
@@ -192,7 +193,7 @@ extension StepSelection {
     return wrapper.isRequested ? .step : .nothing
   }
 
-  /// Ends the change of the wrapper of a collection in place.
+  /// Ends an in-place change of the wrapper of a collection.
   @inlinable
   public mutating func close<Parent, V: StepsCollection>(
     _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, V>, into value: inout V
@@ -205,7 +206,7 @@ extension StepSelection {
     return wrapper.isRequested ? .step : isInside ? .inside : .nothing
   }
 
-  /// Ends the change of the wrapper of an optional collection in place.
+  /// Ends an in-place change of the wrapper of an optional collection.
   @inlinable
   public mutating func close<Parent, V: StepsCollection>(
     _ access: StepAccess, _ wrapper: inout StepWrapper<Parent, V?>, into value: inout V?
@@ -259,7 +260,7 @@ extension StepSelection {
     return open(&present)
   }
 
-  /// Ends the change of an optional collection in place.
+  /// Ends an in-place change of an optional collection.
   @inlinable
   public mutating func close<V: StepsCollection>(
     _ access: StepAccess, _ value: inout V?

@@ -7,8 +7,9 @@
 public struct StepSelection<AllSteps: StepChoice>: Sendable {
   @usableFromInline var choice: AllSteps
   @usableFromInline var marks: StepMarks
-  /// The number of the access in progress by a parent or a store; 2 in a copy that records
-  /// selections, and 0 if no access is in progress.
+  /// The number of the access in progress by a parent or a store; 0 if there is none.
+  ///
+  /// In a copy that records selections for bindings and key paths, the number is 2.
   @usableFromInline var ticket: UInt16
   /// The number of the latest access to the collection's own steps.
   ///

@@ -21,7 +21,8 @@ extension StepsCollection {
   /// ```
   ///
   /// - Parameter step: The choice of a step.
-  /// - Returns: The key path; `nil` if the step has neither or the choice is to select no step.
+  /// - Returns: The key path; `nil` if the step has neither a property nor a wrapper, or if the
+  ///   choice is to select no step.
   /// - Complexity: O(*n*), where *n* is the number of steps.
   public static func keyPath(for step: AllSteps) -> PartialKeyPath<Self>? {
     guard let step = step.step else { return nil }

@@ -1,4 +1,5 @@
-// Selecting through key paths: for bindings, for reducers, and without `$`.
+// Selecting through key paths, as bindings and reducers need it, and without wrappers such as
+// `$home`.
 extension StepsCollection {
   /// Selects the step of a wrapper, and every collection on the path to it.
   ///

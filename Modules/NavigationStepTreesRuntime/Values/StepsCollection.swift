@@ -103,8 +103,8 @@ extension StepsCollection {
   ///
   /// Setting this property selects a step, or no step if the selection may be empty.
   ///
-  /// Collections whose accessors report selections, as those of the macro `@Steps` do, also select
-  /// the step that leads to a collection inside them when its selection is set in place:
+  /// If the accessors of the collection report selections, as those of the macro `@Steps` do, then
+  /// setting the selection of an inner collection in place also selects the step that contains it:
   ///
   /// ```swift
   /// steps.profile.selected = .detail  // steps.selected is .profile now
@@ -157,8 +157,8 @@ extension StepsCollection {
 
   /// Selects a step or no step, and notifies the observers before and after the selection.
   ///
-  /// Does nothing if no step is selected and the choice is to select no step. If a store is being
-  /// updated that will notify the observers itself, only selects the step.
+  /// Does nothing if no step is selected and the choice is to select no step. During the update of
+  /// a store that will notify the observers itself, selects the step without notifying them.
   ///
   /// Specialized for each collection that uses it, because looking up types at run time costs far
   /// more than the calls.

@@ -6,7 +6,7 @@ public enum Damage: Error, Hashable, Sendable {
   case newerFormat(Int)
   /// The bytes end too early.
   case ends
-  /// There are more bytes after the end.
+  /// Further bytes follow after the end of the envelope or value.
   case surplus
   /// The bytes were changed after they were written.
   case checksum

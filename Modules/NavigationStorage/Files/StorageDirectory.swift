@@ -2,10 +2,10 @@ internal import Foundation
 
 /// A folder in which apps keep saved data.
 ///
-/// The folders for documents, application support and caches are the app's own on Apple's systems,
-/// except for a Mac app without a sandbox, which uses those of the user. On other systems, they
-/// follow the XDG base directory specification. A folder need not exist: a back end creates it with
-/// the first save.
+/// On Apple's systems, each app has its own folders for documents, application support and caches;
+/// but a Mac app without a sandbox uses the user's folders. On other systems, these folders follow
+/// the XDG base directory specification. A folder need not exist: a back end creates it with the
+/// first save.
 public enum StorageDirectory: Hashable, Sendable {
   /// For files that the user made and can see.
   case documents

@@ -75,7 +75,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return beginWriting()
   }
 
-  /// Removes the value of a label, so that it will not be written unless writing has begun.
+  /// Removes the value of a label, so that it is not written, unless its writing has already begun.
   mutating func forget(_ label: String) {
     guard let index = index(of: label) else { return }
     rows.remove(at: index)
@@ -127,12 +127,12 @@ struct SaveBook<Value: Sendable>: Sendable {
 /// The state of a label in a saver, apart from its value.
 private struct SaveRow: Sendable {
   let label: String
-  /// The number of the request that the value belongs to.
+  /// The number of the last request that changed the value.
   var request: UInt64
   /// The number of the oldest unwritten request of the label; `nil` if the value was written.
   var unwritten: UInt64?
-  /// The number of the oldest request since the value was last passed on to be written; `nil` if
-  /// there is none.
+  /// The number of the oldest request since the last write of the label began, or of the first
+  /// request if no write has begun yet; `nil` if there is none.
   var newer: UInt64?
   /// The reason why the last attempt to write the value failed; `nil` if it did not fail or must be
   /// repeated.

@@ -89,8 +89,8 @@ public final class Saver<Value: Sendable>: Sendable {
 
   /// Removes the value of a label, so that it is no longer written.
   ///
-  /// Returns once no value that was set before this call, under any label, waits or is being
-  /// written. The label can then be deleted.
+  /// Before it returns, the method waits until no write of a value that was set before the call,
+  /// under any label, is pending or in progress. The label can then be deleted.
   ///
   /// - Parameter label: The name under which the value was set.
   public func forget(_ label: String) async {

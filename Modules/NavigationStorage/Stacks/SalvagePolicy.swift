@@ -30,8 +30,9 @@ public struct SalvagePolicy<Element: Sendable>: Sendable {
 public struct LostEntry: Hashable, Sendable, CustomStringConvertible {
   /// The index of the entry in the saved stack.
   public let index: Int
-  /// The name under which the entry was saved or, if the policy maps that name to a new one, the
-  /// new name; empty if the entry has no name.
+  /// The name under which the entry was saved; empty if it has no name.
+  ///
+  /// If the policy assigns a new name to the saved name, this is the new name.
   public let name: String
 
   /// The lost entry, as part of a report.

@@ -53,8 +53,8 @@ extension StateStore {
   ///   - stack: The entries, lowest first.
   ///   - codec: Writes each entry.
   ///   - label: The label to mention in errors.
-  /// - Returns: The bytes. A stack of more than two entries is trimmed to the budget if the
-  ///   configuration allows it; otherwise, the bytes may exceed the budget.
+  /// - Returns: The bytes. If the configuration allows it, a stack of more than two entries is
+  ///   trimmed to the budget. The bytes of any other stack may exceed the budget.
   /// - Throws: ``StorageError`` if an entry cannot be written, or if the stack cannot be trimmed
   ///   enough: the lowest and the topmost entry are never left out.
   /// - Complexity: O(*n*), where *n* is the number of entries; O(*n* log *n*) if the stack is

@@ -45,7 +45,8 @@ public enum LoadNote: Hashable, Sendable {
   case expired(age: Int64, expiry: Int64)
   /// The state was migrated from an older schema.
   case migrated(from: Int, to: Int)
-  /// The copy that was saved last was set aside, because it is unusable or not trusted.
+  /// The copy that was saved last is unusable or not trusted, and was set aside: it is kept, but
+  /// not loaded again. ``StateStore/bytesSetAside(_:)`` returns it.
   case setAside
   /// The back end failed while the state was loaded.
   case failed(StorageError)

@@ -16,12 +16,12 @@ extension StateStore {
   /// Saves the window that contains a navigator; if the configuration allows it, a window that
   /// exceeds the budget is trimmed.
   ///
-  /// Each stack of a trimmed window is reduced to the same number of screens, the greatest for
-  /// which there is room. It retains its lowest screen and its topmost screens; a shorter stack is
-  /// unchanged. A screen stays if its navigator does not allow that it is left out, if it presents
-  /// or contains other screens, if it is the first screen of its scope in the stack, or if it is in
-  /// a scope that its navigator has begun inside its own. When the window is loaded,
-  /// ``LoadNote/leftOut(_:)`` is among the notes.
+  /// All stacks of a trimmed window are reduced to the same number of screens, the greatest for
+  /// which there is room. A stack retains its lowest screen and its topmost screens; a stack that
+  /// has no more screens than that number is unchanged. Some screens always stay: those that their
+  /// navigator does not allow to be left out, those that present or contain other screens, the
+  /// first screen of each scope in a stack, and all screens of a scope that a navigator has begun
+  /// inside its own scope. When the window is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.

@@ -12,9 +12,9 @@
 /// ```
 ///
 /// A loaded state is on trial until the app calls ``settle(_:)`` to report that it runs normally
-/// with the state. If the next launch finds that the state is still on trial, it assumes that the
+/// with the state. If the state is still on trial at the next launch, the store assumes that the
 /// previous launch failed and, by default, loads the last good state instead. If that launch does
-/// not end the trial either, the one after it begins without a state.
+/// not call ``settle(_:)`` either, the launch after it begins without a state.
 public struct StateStore: Sendable {
   /// How the store saves, and which states it trusts.
   public let configuration: StoreConfiguration
@@ -75,7 +75,7 @@ public struct StateStore: Sendable {
     try await put(bytes, .current, label)
   }
 
-  /// Marks the loaded state as good, because the app runs normally with it.
+  /// Marks the loaded state as good, because the app runs normally with it. Its trial ends.
   ///
   /// The call has no effect if no state with this name is on trial.
   ///

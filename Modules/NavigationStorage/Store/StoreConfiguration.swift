@@ -23,8 +23,8 @@ public struct StoreConfiguration: Sendable {
     /// Screens are left out from the middle of the state's stacks.
     ///
     /// When the state is loaded, ``LoadNote/leftOut(_:)`` is among the notes. A state that cannot
-    /// be made small enough is refused. So is every state over the budget that is saved with
-    /// ``StateStore/save(_:as:)`` or ``StateStore/save(window:as:)``.
+    /// be made small enough is refused. ``StateStore/save(_:as:)`` and
+    /// ``StateStore/save(window:as:)`` cannot trim: they refuse every state over the budget.
     case trim
     /// The state is refused as ``StorageError/tooLarge(label:bytes:budget:)``.
     case refuse

@@ -10,7 +10,7 @@ extension StateStore {
   /// - Parameters:
   ///   - navigator: Any navigator of the window; the window is referenced weakly.
   ///   - label: The name under which to save the window.
-  ///   - isolation: The caller's actor; callers use the default.
+  ///   - isolation: The caller's actor, which is the default.
   ///   - onProblem: Called each time the window could not be saved.
   /// - Returns: An object that saves the window until the object is deinitialized.
   public func saveChanges(
@@ -82,7 +82,7 @@ public final class WindowSaving {
 
   /// Returns once all changes made to the window until now have been written.
   ///
-  /// - Parameter isolation: The caller's actor; callers use the default.
+  /// - Parameter isolation: The caller's actor, which is the default.
   /// - Throws: ``SaveProblem`` if the window cannot be written.
   public func flush(isolation: isolated (any Actor)? = #isolation) async throws(SaveProblem) {
     saveNow()

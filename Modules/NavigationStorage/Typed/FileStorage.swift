@@ -1,4 +1,5 @@
-/// A type-erased ``FileStorageRepresentable`` that passes calls to the original one at a time.
+/// A type-erased wrapper of a ``FileStorageRepresentable``, which never makes two calls to the
+/// wrapped storage at the same time.
 public struct FileStorage<T: Codable & Sendable>: Sendable {
   private let saving: @Sendable (T, String) async throws -> Void
   private let loading: @Sendable (String) async throws -> T?
@@ -27,7 +28,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
     try await loading(identifier)
   }
 
-  /// Deletes what is saved under an identifier; has no effect if nothing is.
+  /// Deletes what is saved under an identifier; has no effect if nothing is saved under it.
   public func delete(for identifier: String) async throws {
     guard try await listing().contains(identifier) else { return }
     try await deleting(identifier)

@@ -3,8 +3,10 @@ public import NavigationModel
 
 /// The reason why a call to a `RoutingManager` failed.
 public enum NavigationError: Error, Hashable, Sendable {
-  /// The route is not in the stack, or no stack was loaded: none is saved under the label, or the
-  /// saved one is too old or not trusted.
+  /// The route is not in the stack, or no stack was loaded.
+  ///
+  /// No stack is loaded if none is saved under the label, or if the saved one is too old or not
+  /// trusted.
   case pathNotFound
   /// No stack is saved under this label.
   case pathIdentifierNotFound(String)

@@ -1,8 +1,8 @@
 extension SavedValue {
   /// Returns whether the value is nested no more deeply than a limit, so that it can be read back.
   ///
-  /// This is the same in every format, because the record that marks a value in JSON or a property
-  /// list takes no level when it is read.
+  /// The result applies to every format: JSON and property lists write some values as a record that
+  /// marks their kind (see ``PortableValue``), but such a record does not count as a level.
   ///
   /// - Parameter limit: The maximum depth; a value without parts has the depth 0.
   /// - Returns: `true` if the depth is within the limit.

@@ -59,8 +59,8 @@ extension FlowNavigator {
   ///
   /// - Parameter data: The data that a navigator with the same number of tracks saved.
   /// - Returns: The lost screens, and the new numbers of the other screens.
-  /// - Throws: `Refusal` if the data is damaged or has another number of tracks. Also if no screen
-  ///   can be recreated although screens were saved or the factory of a saved flow is missing.
+  /// - Throws: `Refusal` if the data is damaged or has another number of tracks. If not one screen
+  ///   can be recreated, also if any screens were saved or the factory of a saved flow is missing.
   /// - Complexity: O(*n*), where *n* is the number of screens and flows, plus the work of the
   ///   factories and flows.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
