@@ -3,9 +3,9 @@ extension GraphDefinition {
   /// gate, and edges that are never taken.
   ///
   /// The rules examine edges and exits and not stacks, so a back gesture does not count as a
-  /// transition out of a screen; `GraphVerification` checks whether users can return to the first
-  /// screen. Without any edges, there are no findings about dead ends. A gate is a screen that lets
-  /// only some users through, such as a sign-in.
+  /// transition out of a screen. `GraphVerification` checks whether users can return to the first
+  /// screen. If the graph has no edges at all, there are no findings about dead ends. A gate is a
+  /// screen that lets only some users through, such as a sign-in.
   ///
   /// - Parameter gates: The gates, by id; `nil` means ``likelyGates``. Unknown ids are ignored.
   /// - Returns: The findings, ordered by line.
