@@ -32,7 +32,9 @@ package enum GraphMove: Sendable {
   case open(PlannedContainer)
   /// Presents a container above an entry; `nil` means the entry that has the focus at that time.
   case present(PlannedContainer, Layer.Style, from: EntryID?)
-  /// Presents a container again, above the entry that has this position among all entries.
+  /// Presents a container when a saved graph is restored.
+  ///
+  /// The presenter is the entry at this position among all entries of the state.
   case represent(PlannedContainer, Layer.Style, fromEntryAt: Int)
   /// Replaces a range of entries in a stack.
   ///
@@ -42,7 +44,7 @@ package enum GraphMove: Sendable {
     ContainerID, Range<Int>, [PlannedEntry], within: ScopeID, becoming: ContainerFacts? = nil)
   /// Applies a verb that shows nothing new.
   case perform(Verb, in: ContainerID? = nil)
-  /// Saves a stack under the nodes of each list.
+  /// Saves a stack under several nodes, given as lists; see `SavedStacks`.
   case save([SavedStacks.Screen], under: [[Int]])
   /// Removes the stack that was saved under a node.
   case forget(Int)

@@ -112,7 +112,7 @@ extension GraphEngine {
     top(ofLayer: layer, scene).flatMap { scene.node(of: $0) } == node
   }
 
-  /// Whether an entry shows a node, holds the container of the node, or was reached by skipping the
+  /// Whether an entry shows a node, holds the node's container, or was pushed as the root of the
   /// node.
   private func stands(for node: Int, _ entry: Entry, _ scene: GraphScene) -> Bool {
     scene.node(of: entry) == node || scene.memory.carried[entry.id]?.contains(node) ?? false
@@ -132,9 +132,11 @@ extension GraphEngine {
 extension GraphEngine {
   /// Returns the moves that save the popped screens, if the rule requires that.
   ///
-  /// They are saved under the node to which the rule popped unless that node is popped too, under
-  /// the first popped node or the outermost graph entered with it, and under the graphs that begin
-  /// with one of these.
+  /// The screens are saved under several nodes, each of which can restore them:
+  ///
+  /// - the node to which the rule popped, unless that node is popped too
+  /// - the first popped node or, if graphs were entered with it, the outermost of these graphs
+  /// - the graphs that begin with one of these nodes
   func saving(
     _ rule: CompiledGraph.PopRule, _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {

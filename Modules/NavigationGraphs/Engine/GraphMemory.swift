@@ -5,8 +5,10 @@ package import NavigationModel
 package struct GraphMemory: Sendable {
   /// What is known about the containers that the graph has built.
   package var containers: [ContainerID: ContainerFacts] = [:]
-  /// For each entry, the containers that were skipped when its screen was pushed; most entries have
-  /// none.
+  /// For each entry, the stacks and windows that were skipped because their root was pushed
+  /// instead.
+  ///
+  /// Most entries have none.
   package var carried = Payloads<[Int]>()
   /// The entry that shows nothing itself and holds the container with which the graph was embedded
   /// in another window, or `nil` if there is no such entry.
@@ -62,9 +64,9 @@ package struct ContainerFacts: Hashable, Sendable {
 
 /// The parts of stacks that were popped and saved to be restored later, as in Android's navigation.
 ///
-/// One stack may be saved under several nodes: the node to which the stack was popped, the first
-/// popped node or the outermost graph entered with it, and the graphs that begin with one of these.
-/// It is restored only once.
+/// One stack may be saved under several nodes: the node to which the stack was popped; the first
+/// popped node, or the outermost graph that was entered with it; and the graphs that begin with one
+/// of these nodes. Each of them can restore the stack, but the stack is restored only once.
 package struct SavedStacks: Hashable, Sendable {
   /// A screen of a saved stack.
   package struct Screen: Hashable, Sendable {
@@ -77,7 +79,7 @@ package struct SavedStacks: Hashable, Sendable {
   package private(set) var numbers: [Int: Int] = [:]
   package private(set) var stacks: [Int: [Screen]] = [:]
   private var next = 0
-  /// The number under which all saved stacks without screens are stored; if one of them is
+  /// The number under which all saved stacks without screens are stored. Once one of them has been
   /// restored, all of them are forgotten.
   private static let nothing = -1
 
@@ -111,7 +113,8 @@ package struct SavedStacks: Hashable, Sendable {
     return saved
   }
 
-  /// Saves a stack under the nodes of each list, up to the first node that is already in use.
+  /// Saves a stack under the nodes of each list. A list ends before its first node that already has
+  /// a saved stack.
   private mutating func put(_ screens: [Screen], under lists: [[Int]]) {
     let number = screens.isEmpty ? Self.nothing : next
     next += 1

@@ -19,8 +19,8 @@ package indirect enum PlannedContainer: Hashable, Sendable {
 package struct PlannedEntry: Hashable, Sendable {
   /// The node that the entry shows, or the node of the container in the entry.
   package var node: Int
-  /// The containers that were skipped on the way to the node, in order; their actions remain
-  /// available.
+  /// The stacks and windows that were skipped because their root is shown instead, in order; their
+  /// actions remain available.
   package var carried: [Int] = []
   /// The maximum number of graphs around the node that may already have been entered; the inner
   /// graphs beyond this number are entered again.

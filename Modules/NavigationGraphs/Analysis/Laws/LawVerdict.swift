@@ -8,7 +8,7 @@ public struct LawVerdict: Sendable {
   public let answer: Answer
   /// The shortest sequence of actions that breaks the law, or `nil` if there is none to show.
   ///
-  /// If the law requires that a screen can be reached, this is the shortest sequence that reaches
+  /// For a law that requires that a screen can be reached, the sequence reaches the screen instead.
   /// it.
   public let witness: StackWitness?
 
@@ -21,14 +21,16 @@ public struct LawVerdict: Sendable {
 
   /// The answer to whether a law holds.
   public enum Answer: String, Hashable, Sendable, Codable, CaseIterable {
-    /// No possible stack breaks it or, if it requires that a screen can be reached, the screen can.
+    /// No possible stack breaks the law. If the law requires that a screen can be reached, it can
+    /// be.
     case holds
-    /// Some stack breaks it, or a screen that must be reachable is not.
+    /// A possible stack breaks the law, or the screen that the law requires cannot be reached.
     case broken
-    /// It cannot be decided.
+    /// The analysis cannot decide whether the law holds.
     ///
-    /// A ``StackLimit`` applies, it is unknown where a screen leads, there are too many stacks to
-    /// search them for a way home, or the law allows more screens than the analysis counts.
+    /// The reason is one of these: a ``StackLimit`` applies; it is unknown where a screen leads;
+    /// there are too many stacks to search all of them for a way home; or the law allows more
+    /// screens than the analysis counts, and some stack has more than it counts.
     case undecided
   }
 }
@@ -90,8 +92,8 @@ private struct LawCourt {
 
   /// Returns the verdict on a law of the form "always at most *n* screens".
   ///
-  /// If the law allows more screens than the search counts, a stack that is deeper than the search
-  /// counts need not break the law, so the verdict is undecided.
+  /// The search counts at most 1,000 screens. If the law allows more, a stack that exceeds this
+  /// count need not break the law, so the verdict is undecided if there is such a stack.
   private func alwaysAtMost(_ count: Int, _ law: NavigationLaw) -> LawVerdict {
     let witness = all.witness(deeperThan: min(count, StackAnalysis.deepestCount))
     guard count <= StackAnalysis.deepestCount || witness == nil else {

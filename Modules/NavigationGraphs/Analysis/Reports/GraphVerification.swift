@@ -34,15 +34,16 @@ public struct GraphVerification: Sendable {
   public let reachableCount: Int
   /// Whether ``reachableCount`` is exact.
   ///
-  /// It can be exact even if there are too many stacks to examine; ``limits`` then contains only
-  /// ``StackLimit/size``. With another limit, this is always `false`.
+  /// The number can be exact although there are too many stacks to examine all of them; ``limits``
+  /// then contains only ``StackLimit/size``. With any other limit, this property is `false`.
   public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
   /// The reasons why the answers may be wrong; empty if they are exact.
   public let limits: [StackLimit]
-  /// The run whose stacks are checked for growth and for ways back and out: the first run of the
-  /// definition, or `nil` if it has none.
+  /// The run (the place to begin) whose stacks are checked for growth and for ways back and out.
+  ///
+  /// It is the first run of the definition, or `nil` if the definition has none.
   public let run: GraphRun?
 
   /// Creates a report by verifying a definition that `GraphDefinition.validate()` accepts.
@@ -220,9 +221,9 @@ private struct VerificationReport {
 }
 
 extension StackAnalysis {
-  /// Whether the search was complete.
+  /// Whether the analysis has found all stacks.
   ///
-  /// If it was, and no other limit applies, a stack that was not found does not exist. If the graph
-  /// is too large, the search covers only a part of it.
+  /// If it has, and ``limits`` is empty, a stack that was not found does not exist. If the graph is
+  /// too large, the analysis finds only some of the stacks.
   package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

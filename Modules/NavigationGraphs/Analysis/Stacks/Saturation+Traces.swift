@@ -12,8 +12,9 @@ extension Saturation {
     path.map { transitions[Int($0)].symbol }
   }
 
-  /// Returns the cheapest path from a state to the end of a stack; empty if there is no path or the
-  /// state is that end.
+  /// Returns the cheapest path from a state to the end of a stack.
+  ///
+  /// The path is empty if there is no such path, or if the state is itself the end of a stack.
   ///
   /// - Complexity: O(transitions · log transitions).
   package func cheapestRest(from state: UInt32) -> [Int32] {

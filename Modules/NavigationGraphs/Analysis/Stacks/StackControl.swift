@@ -9,7 +9,7 @@ enum StackControl: Hashable, Sendable {
   case closed
   /// The frames of a path are pushed, from an index on.
   case build(path: Int, from: Int)
-  /// The target of a rule is searched for.
+  /// Entries are popped, one after the other, until the target of the rule is on top.
   case seek(StackOperation)
   /// The frames of a graph are popped, up to and including the one with which the graph was
   /// entered.
@@ -20,7 +20,9 @@ enum StackControl: Hashable, Sendable {
   case drain(StackOperation)
   /// The rule has finished popping.
   case settle(StackOperation)
-  /// A rule has popped a graph; `kept` is the number of outer graphs shared with the frame beneath.
+  /// A rule has popped all screens of a graph.
+  ///
+  /// `kept` is the number of outer graphs shared with the frame beneath.
   case settleInGraph(StackOperation, kept: Int)
   /// The layers above the stack are dismissed, and then the target is pushed; `kept` is as in
   /// `settleInGraph`, or `nil` if no graph was popped.

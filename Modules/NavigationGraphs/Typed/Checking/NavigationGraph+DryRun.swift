@@ -94,7 +94,10 @@ private struct DryRun {
     }
   }
 
-  /// Shows the start node, and returns its output if the given value is the output.
+  /// Shows the start node.
+  ///
+  /// - Returns: The given value if it is the output of the start node, or `nil` if it is only the
+  ///   input.
   private func begin(
     at start: String, _ value: Any, _ provider: Provider
   ) throws(GraphError) -> Any? {
@@ -117,7 +120,7 @@ private struct DryRun {
     }
   }
 
-  /// Whether a node is the visible screen, rather than one to which a guard or an edge redirected.
+  /// Whether a node is the visible screen; it is not if a guard or an edge has redirected.
   private func isShown(_ number: Int) -> Bool {
     controller.state.focused.flatMap { controller.table[$0.id]?.node } == number
   }
@@ -201,8 +204,10 @@ extension NavigationController {
     }
   }
 
-  /// Whether any edge leaves a screen, or a subgraph through whose exit it leads out; predicates
-  /// are not evaluated.
+  /// Whether any edge continues from a node, regardless of predicates.
+  ///
+  /// If no edge leaves the node itself but the node is the exit of the subgraph around it, the
+  /// edges of the subgraph count, and so on outward.
   fileprivate func leadsOn(from node: WiredNode, _ frames: [Journey.Frame]) -> Bool {
     if !node.edges.isEmpty { return true }
     var inner = node.number

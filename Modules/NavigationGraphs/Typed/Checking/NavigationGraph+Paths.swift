@@ -127,7 +127,7 @@ private struct PathSearch {
     return meetings[end] == nil ? nil : way(to: end, meetings)
   }
 
-  /// Returns the nodes, with the entry of each subgraph among them.
+  /// Returns the given nodes and, for each subgraph among them, the nodes at which it begins.
   private func closure(of nodes: [Int], _ meetings: inout [Meeting?]) -> [Int] {
     var all = nodes
     var next = 0
@@ -150,8 +150,8 @@ private struct PathSearch {
         transitions.append(ways.graph.edges[edge].transition)
         nodes.append(ways.graph.nodes[meeting.from].id)
       } else if !transitions.isEmpty {
-        // The path lists the outermost subgraph that begins with the node, because the edge leads
-        // to it.
+        // The edge leads to a subgraph and the search went on to the node at which it begins. The
+        // path lists the subgraph; if several begin with that node, the outermost.
         nodes[nodes.count - 1] = ways.graph.nodes[meeting.from].id
       }
       current = meeting.from

@@ -80,8 +80,8 @@ extension NavigationController {
     return (journey, move)
   }
 
-  /// Whether the screen that was beneath a navigator is visible; if there was none, whether no
-  /// screen is shown.
+  /// Whether the screen that was beneath a navigator is visible. If the navigator was the root,
+  /// whether no screen is shown.
   func isRevealed(_ stay: NavigatorStay) -> Bool {
     guard let beneath = stay.beneath else { return context.state.focused?.isPlaceholder ?? true }
     return context.state.isVisible(beneath)

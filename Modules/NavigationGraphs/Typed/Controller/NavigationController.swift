@@ -31,7 +31,8 @@ public final class NavigationController: Navigator {
   /// An object that the user interface stores in the controller; the controller never reads it.
   public var hostAttachment: AnyObject?
 
-  /// The closure that is called when a pop, popTo, dismiss or none edge has delivered a result.
+  /// The closure that is called when an edge that leads back (pop, popTo, dismiss or none) has
+  /// delivered a result.
   ///
   /// It receives the entry of the screen to which the result was delivered;
   /// ``result(deliveredTo:as:)`` returns the result.
@@ -39,7 +40,7 @@ public final class NavigationController: Navigator {
 
   /// The closure that is called when a ``NavigatorNode``'s navigator ends with a result.
   ///
-  /// It receives the node, and the outcome of continuing along the node's edges with the result.
+  /// It receives the node, and the outcome of taking the edge that the result determines.
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
   /// The animation that hosts should use for the controller's changes from now on.
@@ -59,10 +60,10 @@ public final class NavigationController: Navigator {
   @exclusivity(unchecked) var inFlight: InFlight<Pending>
   /// The rows that were read from a saved window, until the new ids are known.
   var loaded: SavedRows?
-  /// The current subgraphs of stays that were restored from another version of the graph, in which
-  /// subgraphs had other numbers.
+  /// The current numbers of subgraphs, by scope, if a window was restored from another version of
+  /// the graph in which they had other numbers.
   var renumbered: [ScopeID: Int] = [:]
-  /// The navigators of nodes that are in the window, in order of arrival.
+  /// The navigators in the window that were created by a ``NavigatorNode``, in order of arrival.
   var stays: [NavigatorStay] = []
   /// The outcome of continuing with the last result of a node's navigator.
   var lastEnd: Outcome?

@@ -187,10 +187,10 @@ struct TravelEngine {
     return .arrive
   }
 
-  /// Returns the transition by which a subgraph that has shown nothing yet was entered, or `nil` if
-  /// there is no such subgraph or it was pushed.
+  /// Returns the transition of a subgraph that was entered but has shown nothing yet.
   ///
-  /// A push by headless nodes at the start of the subgraph does not replace that transition.
+  /// The result is `nil` if there is no such subgraph, or if it was pushed. If the subgraph begins
+  /// with headless nodes, their push edges do not replace this transition.
   private func pendingEntrance(of frames: [Journey.Frame]) -> TransitionType? {
     frames.last { $0.scope == nil && $0.entering != .push }?.entering
   }

@@ -26,8 +26,8 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let predicate: ((From.OutputType) -> Bool)?
   /// The function that creates the input of the target.
   ///
-  /// For an edge that leads back, it creates the delivered result; it is `nil` if such an edge
-  /// delivers nothing.
+  /// For an edge that leads back to a screen, the function creates the result that is delivered to
+  /// the screen; it is `nil` if nothing is delivered.
   public let transform: ((From.OutputType) -> To.InputType)?
 
   /// The name given by the caller, if any; the default name is created only on demand, because

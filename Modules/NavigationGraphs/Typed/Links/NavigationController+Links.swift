@@ -23,13 +23,16 @@ extension NavigationController {
 
   /// Opens a node and the screens beneath it, as one change.
   ///
-  /// If there is only one node, the graph determines the screens beneath it: the screens of the
-  /// outermost graph without input on the shortest path of pushes from the first entrance, or, if
-  /// there is no such path, the first entrance if it is a screen without input. Under
-  /// `LinkPolicy.presentOver`, the graph adds no screens. The guards of the node and of the
-  /// subgraphs around it are called, and so is the guard of the screen that is left, if any. If one
-  /// of these guards redirects, only the node to which it redirects is opened. A screen beneath is
-  /// omitted if one of its guards does not admit the user immediately.
+  /// If only one node is given, the graph determines the screens beneath it. They are the screens
+  /// on the shortest path of pushes from the first entrance, as far as they belong to the outermost
+  /// graph and need no input. If there is no such path, the first entrance is beneath the node,
+  /// provided that it is a screen without input. Under `LinkPolicy.presentOver`, the graph adds no
+  /// screens.
+  ///
+  /// The guards of the node and of the subgraphs around it are called, and so is the guard of the
+  /// screen that is left, if any. If one of these guards redirects, only the node to which it
+  /// redirects is opened. A screen beneath is omitted if one of its guards does not allow it
+  /// immediately.
   ///
   /// - Parameters:
   ///   - nodes: The nodes to show, lowest first; all but the last must be screens.
@@ -157,7 +160,7 @@ extension NavigationController {
     return .stop(show(stack, keeping: kept, opening.policy, journey))
   }
 
-  /// Returns the open entries that show the first screens of a stack.
+  /// Returns the open entries that already show the first screens of a wanted stack, lowest first.
   private func open(of stack: [FoundEntry]) -> [EntryID] {
     let open = context.state.layers.lazy.map { self.ownEntries(of: $0) }.first { !$0.isEmpty }
     return zip(stack, open ?? []).prefix { wanted, entry in

@@ -58,7 +58,7 @@ extension NavigationController {
   /// Restores the data of saved entries.
   ///
   /// Nothing is repeated: no headless node runs, and no predicate or guard is called. A screen that
-  /// the graph no longer has, or whose input cannot be read, is lost. If that is the first screen,
+  /// the graph no longer has, or whose input cannot be read, is lost. If the first screen is lost,
   /// or if the graph is wired wrongly, the data is refused as damaged.
   ///
   /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.

@@ -18,8 +18,10 @@ extension WiredGraph {
     }
   }
 
-  /// Returns a problem for each group of headless nodes that lead only to each other or themselves,
-  /// unless one of them is the exit of a subgraph.
+  /// Returns a problem for each group of headless nodes that lead to each other, or to themselves,
+  /// and from which no edge leads out.
+  ///
+  /// It is no problem if one of the nodes is the exit of a subgraph.
   func processingProblems() -> [WiringProblem] {
     let ways = headlessWays()
     let graph = CompactGraph(nodeCount: nodes.count, edges: ways)

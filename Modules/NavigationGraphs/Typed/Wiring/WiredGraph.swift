@@ -174,8 +174,9 @@ final class WiredGraph {
     for node in nodes { node.edges.sortStably { precedes($0.priority, $1.priority) } }
   }
 
-  /// Returns the screen that an edge pushes without calling a guard, as most completions do; `nil`
-  /// for other edges, and for edges that leave an alert.
+  /// Returns the screen that an edge pushes, if no guard has to be called, as for most completions.
+  ///
+  /// The result is `nil` for any other edge, and for an edge that leaves an alert.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
     let target = nodes[edge.target]
     let isPlain =
