@@ -31,7 +31,7 @@ extension GraphDefinition {
   /// definition that exceeds the limits of ``GraphFile`` cannot be read again.
   ///
   /// - Returns: JSON in UTF-8 with sorted keys; equal definitions give equal bytes.
-  /// - Throws: An encoding error, which no definition causes.
+  /// - Throws: An encoding error; no definition causes one.
   /// - Complexity: O(size of the file).
   public func definitionFile() throws -> [UInt8] {
     let encoder = JSONEncoder()

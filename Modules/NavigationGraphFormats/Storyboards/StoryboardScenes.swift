@@ -19,8 +19,8 @@ final class StoryboardScenes: XMLElementHandler {
   private(set) var document: Object?
   private(set) var scenes: [Scene] = []
 
-  /// How often each id is used, the storyboard identifiers that have been read, and whether one of
-  /// them is used twice.
+  /// How often each id is used; the storyboard identifiers read so far; whether any of these occurs
+  /// twice.
   private var identifierUses: [String: Int] = [:]
   private var storyboardIdentifiers: Set<String> = []
   private(set) var hasRepeatedStoryboardIdentifier = false

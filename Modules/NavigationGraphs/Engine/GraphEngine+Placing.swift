@@ -18,8 +18,10 @@ extension GraphEngine {
     }
   }
 
-  /// Returns the scope at an index of a stack: the scope of the entry beneath, or of the entry that
-  /// holds or presents the stack, or else the graph's scope.
+  /// Returns the scope for a new entry at an index of a stack.
+  ///
+  /// Usually it is the scope of the entry beneath. At index 0, it is the scope of the entry that
+  /// holds or presents the stack, or the graph's scope if there is no such entry.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
     if index > 0, index <= entries.count {
@@ -61,8 +63,10 @@ extension GraphEngine {
     return try present(target, style, after: popping, place, around, scene)
   }
 
-  /// Presents a node after a rule has popped; the presenter is the acting entry or, if that was
-  /// popped, the entry left on top.
+  /// Presents a node after a rule has popped.
+  ///
+  /// The presenter is the entry on which the user acts or, if that was popped, the entry left on
+  /// top.
   func present(
     _ target: Int, _ style: Layer.Style, after popping: Popping, _ place: StackPlace,
     _ around: GraphSurroundings, _ scene: GraphScene

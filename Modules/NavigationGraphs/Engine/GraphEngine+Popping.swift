@@ -5,7 +5,7 @@ internal import NavigationModel
 struct Popping: Sendable {
   /// The index of the lowest layer that is removed, or `nil` if there is none.
   var lowestLayer: Int?
-  /// The index of the first entry that is removed; the number of entries if there is none.
+  /// The index of the first entry that is removed; if none is removed, the number of entries.
   var start: Int
   /// The number of entries in the stack.
   var count: Int
@@ -16,7 +16,7 @@ struct Popping: Sendable {
     Popping(lowestLayer: nil, start: count, count: count, scope: nil)
   }
 
-  /// Returns whether the entry to which the rule is applied is removed.
+  /// Returns whether the rule removes the entry on which the user acts.
   func removes(_ around: GraphSurroundings, _ place: StackPlace) -> Bool {
     if around.layer > place.layer { return lowestLayer.map { $0 <= around.layer } ?? false }
     return start < count

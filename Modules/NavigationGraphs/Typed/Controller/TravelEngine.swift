@@ -116,7 +116,8 @@ struct TravelEngine {
 
   /// Takes the edge for an output of the current node, and returns the next move.
   ///
-  /// If the node has no such edge and is an exit, the edges of the subgraph around it are tried.
+  /// If the node has no such edge and is the exit of the subgraph around it, the edges of the
+  /// subgraph are tried.
   func follow(_ output: Any, _ journey: inout Journey) -> JourneyMove {
     follow(output, &journey) { $0.choose(by: output) }
   }

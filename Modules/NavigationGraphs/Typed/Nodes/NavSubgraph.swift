@@ -39,7 +39,7 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
   }
 }
 
-/// A graph that is a node of another one, with any types of entry and exit.
+/// A graph that is a node of another graph, whatever the types of its entry and exit.
 public protocol NavSubgraphProtocol: AnyObject {
   /// The key of the subgraph in the outer graph.
   var id: String { get }
