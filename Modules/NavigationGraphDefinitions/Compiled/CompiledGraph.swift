@@ -92,7 +92,6 @@ package struct CompiledGraph: Sendable {
   /// The path begins at the given node. It goes from a stack or window to its root, and from a
   /// nested graph to its start. The result is `nil` if the path ends before such a node, or leads
   /// in a circle.
-  /// into each other endlessly.
   package func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
     // More steps than nodes mean a cycle.

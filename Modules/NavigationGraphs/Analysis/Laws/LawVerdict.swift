@@ -9,7 +9,6 @@ public struct LawVerdict: Sendable {
   /// The shortest sequence of actions that breaks the law, or `nil` if there is none to show.
   ///
   /// For a law that requires that a screen can be reached, the sequence reaches the screen instead.
-  /// it.
   public let witness: StackWitness?
 
   /// Creates a verdict.
