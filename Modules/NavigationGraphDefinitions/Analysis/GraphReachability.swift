@@ -20,8 +20,8 @@ public struct GraphReachability: Sendable {
   /// Whether each node begins a run, or can be reached along edges from a node that does.
   ///
   /// An edge to a node also enters the nested graphs around the node, and the graphs that begin
-  /// with the node. These graphs count as reached, and their edges can be taken, except the edges
-  /// to their starts.
+  /// with the node. These graphs count as reached. Their edges can then be taken, but the graph's
+  /// own edge to its start is not followed.
   public let isReached: [Bool]
 
   /// The groups of nodes to which no run leads, in the order of the definition; empty if no run

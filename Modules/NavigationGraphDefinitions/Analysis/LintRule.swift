@@ -104,9 +104,10 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// A screen has neither outgoing edges nor exits, so users can at most go back.
   case deadEnd = "dead-end"
-  /// Edges lead to screens from which neither an edge nor an exit leads out.
+  /// Users can enter a group of screens, but neither an edge nor an exit leads out of the group.
   ///
-  /// These are a group of screens that lead to each other, or one screen that leads to itself.
+  /// The screens of the group lead to each other; a group can also be one screen that leads to
+  /// itself.
   case trap = "trap"
   /// Screens can be reached only through a gate: a screen that lets only some users through, such
   /// as a sign-in.

@@ -87,8 +87,8 @@ extension GraphBeneath {
 extension GraphBeneath {
   /// Whether a tracked node can stay beneath a screen when that screen is shown.
   ///
-  /// If there is only one stack, a push removes every dialog and activity that covers it. Only
-  /// another dialog or activity can then be above them.
+  /// If there is only one stack, a push removes every dialog and activity that covers the stack.
+  /// Then only another dialog or activity can be shown above a dialog or an activity.
   func canStay(_ position: Int, beneath landing: Int) -> Bool {
     !hasOneStack || graph.nodes[landing].role.isLayer
       || !graph.nodes[tracked[position]].role.isLayer

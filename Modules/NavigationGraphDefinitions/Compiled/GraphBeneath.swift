@@ -124,8 +124,10 @@ struct GraphBeneath {
     return hasGrown
   }
 
-  /// Returns the node that is shown when a node is opened: for a nested graph, the screen with
-  /// which it starts; otherwise, the node itself.
+  /// Returns the node that is shown when a node is opened.
+  ///
+  /// For a nested graph, this is the screen with which the graph starts; for any other node, the
+  /// node itself.
   static func landing(of node: Int, in graph: CompiledGraph) -> Int {
     var current = node
     // Graphs whose starts lead to each other show nothing; the number of nodes bounds the search.

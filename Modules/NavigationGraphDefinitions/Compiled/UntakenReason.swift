@@ -68,8 +68,8 @@ private struct GraphReach {
     for start in starts { reach(start) }
     while let node = pending.popLast() {
       for edge in graph.structure(of: node) { lead(along: graph.edges[edge]) }
-      // The actions of the graphs around a screen are available there, even if those graphs have
-      // not been opened themselves.
+      // On a screen, a user can also take the actions of the graphs around it, even if those graphs
+      // have not been opened themselves.
       for graph in graph.graphs(around: node) { offerActions(of: graph) }
       if graph.nodes[node].role != .external { offerActions(of: node) }
     }

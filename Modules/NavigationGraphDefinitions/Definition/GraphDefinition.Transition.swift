@@ -38,8 +38,8 @@ extension GraphDefinition {
     case clearStackAndSet
     /// Shows nothing, because the system has already closed the source.
     ///
-    /// If the source is in an alert, the alert is removed from the state; otherwise, nothing
-    /// happens.
+    /// If the source is in an alert, the alert is removed from the state. If the source is in
+    /// anything else, nothing happens.
     case none
 
     /// Whether building the source performs the edge, so that no user takes it.

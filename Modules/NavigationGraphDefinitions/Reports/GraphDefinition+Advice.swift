@@ -30,9 +30,9 @@ extension GraphDefinition {
   /// Returns the ids of the nodes that can be reached only through one of the given screens.
   ///
   /// - Parameter gates: The screens, by id.
-  /// - Returns: The nodes behind the gates, except the gates themselves and nodes that an entry
-  ///   other than the start opens. The result is empty if the definition has neither a start nor an
-  ///   entry, or has none of the gates.
+  /// - Returns: The nodes behind the gates, without the gates themselves, and without nodes that an
+  ///   entry other than the start opens. The result is empty if the definition has neither a start
+  ///   nor an entry, or has none of the gates.
   /// - Complexity: O(nodes + edges + entries + gates).
   public func nodes(onlyBehind gates: [String]) -> [String] {
     let index = GraphIndex(self)

@@ -23,8 +23,9 @@ struct AndroidImporter {
   var names: [Int: [String: String]] = [:]
   /// The `<navigation>` elements, outermost first, in document order.
   var graphs: [Int] = []
-  /// The ids of the screens and included graphs in document order, and the range of those inside
-  /// each `<navigation>`.
+  /// The ids of the screens and included graphs, in document order.
+  ///
+  /// `screensInside` gives the range of those inside each `<navigation>`, by its position.
   var screens: [String] = []
   var screensInside: [Int: Range<Int>] = [:]
   /// The id of the node that stands for the outermost graph, or `nil` if nothing leads to that

@@ -53,8 +53,8 @@ final class StoryboardScenes: XMLElementHandler {
     }
     guard element.name == "segue" else { return }
     scene?.hasAnySegue = true
-    // Simulated metrics tie breakers refer to segues, and peek-and-pop stubs inherit from them;
-    // neither is a segue.
+    // An element that refers to a segue, or inherits from one, is not a segue itself. Interface
+    // Builder adds such elements for simulated metrics and for peek and pop.
     guard element.attributes["inheritsFrom", default: ""].isEmpty,
       element.attributes["reference", default: ""].isEmpty
     else { return }

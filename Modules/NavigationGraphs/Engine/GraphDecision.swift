@@ -30,7 +30,9 @@ package enum GraphMove: Sendable {
   /// Shows a container in the root layer, and removes everything else; in another navigator's
   /// window, the container replaces only what the graph showed.
   case open(PlannedContainer)
-  /// Presents a container above an entry; `nil` means the entry that has the focus at that time.
+  /// Presents a container above an entry.
+  ///
+  /// If no entry is given, the presenter is the entry that has the focus after all earlier moves.
   case present(PlannedContainer, Layer.Style, from: EntryID?)
   /// Presents a container when a saved graph is restored.
   ///

@@ -41,7 +41,9 @@ extension GraphEngine {
     return outer.map { scene.ownScope(around: $0) } ?? scene.scope
   }
 
-  /// Presents a node above an entry; `nil` means the entry that has the focus at that time.
+  /// Presents a node above an entry, after the given moves.
+  ///
+  /// If no entry is given, the presenter is the entry that has the focus after these moves.
   func present(
     _ target: Int, _ style: Layer.Style, from source: EntryID?, after moves: [GraphMove] = []
   ) throws(Refusal) -> GraphDecision {

@@ -1,4 +1,5 @@
-/// A container to build, with the graph's nodes for it, which the model cannot store.
+/// A container to build, with the nodes that it stands for, which are not part of the window's
+/// state.
 package indirect enum PlannedContainer: Hashable, Sendable {
   /// A stack; if it has no entries, it begins with a placeholder.
   case stack(ContainerFacts, [PlannedEntry])

@@ -186,7 +186,9 @@ extension GraphPlanner {
     return .tabs(ContainerFacts(nodes: passed), pages)
   }
 
-  /// Returns the nodes of a row, the given one first; all edges between them count as performed.
+  /// Returns the nodes of a row of pages or alternates, beginning with the given one.
+  ///
+  /// All edges between these nodes count as performed.
   private mutating func members(ofRowFrom node: Int) -> [Int] {
     var members = [node]
     var seen: Set<Int> = [node]

@@ -39,7 +39,7 @@ public struct GraphVerification: Sendable {
   public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
-  /// The reasons why the answers may be wrong; empty if they are exact.
+  /// The reasons why the report may be wrong; empty if it is exact.
   public let limits: [StackLimit]
   /// The run (the place to begin) whose stacks are checked for growth and for ways back and out.
   ///

@@ -58,7 +58,7 @@ extension Saturation {
   package func steps(
     to path: [Int32], from origin: [Int32]? = nil, limit: Int = 100_000
   ) -> [Step]? {
-    // The array is reversed, because only the top of the stack changes.
+    // Only the top of the stack changes, so the reversed array changes only at its end.
     var path = Array(path.reversed())
     let origin = origin.map { Array($0.reversed()) }
     var steps: [Step] = []

@@ -151,7 +151,8 @@ extension StackRules {
     }
   }
 
-  /// Pushes a node onto the frame beneath a popped entry, within the graphs of that entry.
+  /// Pushes a node onto the frame beneath a popped entry. The node stays in the graphs of that
+  /// entry.
   mutating func substitute(
     _ target: Int, graphs: [Int], kept: Int, on symbol: UInt32, _ rules: inout RuleList
   ) {

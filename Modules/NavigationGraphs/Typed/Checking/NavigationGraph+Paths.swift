@@ -28,8 +28,8 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: The path, or `nil` if no edges lead there or a node is unknown; of several shortest
-  ///   paths, the one whose edges are tried first.
+  /// - Returns: The path, or `nil` if no edges lead from the first node to the last or a node is
+  ///   unknown. Of several shortest paths, the result is the one whose edges are tried first.
   /// - Complexity: O(nodes + edges · log edges).
   public func findPath(from: String, to: String) -> GraphPath? {
     let wired = WiredGraph(self)
@@ -43,7 +43,8 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: `true` if edges lead there; a node of the graph leads to itself.
+  /// - Returns: `true` if edges lead from the first node to the last; a node of the graph leads to
+  ///   itself.
   /// - Complexity: O(nodes + edges · log edges).
   public func canNavigate(from: String, to: String) -> Bool {
     findPath(from: from, to: to) != nil

@@ -91,7 +91,7 @@ struct Journey {
   struct Frame {
     /// The number of the subgraph's node.
     let subgraph: Int
-    /// The scope of the stay, or `nil` before there is a screen.
+    /// The scope of the stay, or `nil` as long as the subgraph has shown no screen.
     var scope: ScopeID?
     /// How the stay was entered, which is how its first screen is shown.
     var entering = TransitionType.push

@@ -117,8 +117,8 @@ extension NavigationController {
   ///   - start: The journey.
   ///   - first: The first move of the journey.
   ///   - token: The token under which the journey already waits, or `nil` for a new request.
-  /// - Returns: The outcome of the journey; if the journey must wait, it is deferred, or refused as
-  ///   busy.
+  /// - Returns: The outcome of the journey. If the journey must wait, the outcome is deferred, or
+  ///   refused as busy.
   func travel(_ start: Journey, from first: JourneyMove, as token: Token? = nil) -> Outcome {
     var journey = start
     var move = first

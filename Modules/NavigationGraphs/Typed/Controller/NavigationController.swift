@@ -65,7 +65,7 @@ public final class NavigationController: Navigator {
   var renumbered: [ScopeID: Int] = [:]
   /// The navigators in the window that were created by a ``NavigatorNode``, in order of arrival.
   var stays: [NavigatorStay] = []
-  /// The outcome of continuing with the last result of a node's navigator.
+  /// The outcome of following the graph's edges after a node's navigator last ended with a result.
   var lastEnd: Outcome?
   /// The edges that were taken, if they are recorded.
   var recorded: [NavigationStep] = []

@@ -22,11 +22,11 @@ final class WiredGraph {
   /// One graph.
   struct Part {
     let graph: NavigationGraph
-    /// The id of the first subgraph that contains it, or `nil` for the outermost graph.
+    /// The id of the first subgraph that contains this graph, or `nil` for the outermost graph.
     let holder: String?
     var nodes: Range<Int> = 0..<0
     var edges: Range<Int> = 0..<0
-    /// The numbers of its nodes by id.
+    /// The numbers of the graph's nodes, by id.
     var numbers: [String: Int] = [:]
   }
 
