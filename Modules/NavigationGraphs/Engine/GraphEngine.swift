@@ -24,7 +24,8 @@ package struct GraphEngine: Sendable {
     }
   }
 
-  /// Whether pushes work everywhere in the root layer; a storyboard needs a navigation controller.
+  /// Whether pushes work everywhere in the root layer. In a storyboard, they need a navigation
+  /// controller.
   var pushesInRoot: Bool {
     graph.source != .storyboard
   }
@@ -50,7 +51,7 @@ package struct GraphScene: Sendable {
   package let state: NavigationState
   /// What the graph remembers.
   package let memory: GraphMemory
-  /// The scope of the window that the graph manages.
+  /// The scope of the part of the window that the graph manages.
   package var scope = ScopeID.root
   /// The scopes of the navigators inside the graph.
   package var others: [ScopeID] = []

@@ -1,6 +1,6 @@
 extension StackAnalysis {
-  /// For each frame (a screen or container) on top of a stack, whether a goal can be reached from
-  /// it.
+  /// For each frame (a screen or container) on top of a stack, whether a goal can be reached before
+  /// the frame is popped, and what follows the pop.
   ///
   /// The goals are the screens that a user may see first. The value is `nil` if not all stacks were
   /// found, because it is then unknown whether there is a way back to one of these screens.

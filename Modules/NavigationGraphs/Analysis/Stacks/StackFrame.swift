@@ -21,7 +21,7 @@ struct StackFrame: Hashable, Sendable {
   /// The number of the node's surrounding graphs that the user was already in before the node was
   /// shown.
   var kept: Int
-  /// The bits of the nodes on the stack onto which this frame pushes, for nodes to which rules pop.
+  /// The bits of the nodes on the stack onto which this frame pushes; see `StackPaths.bits`.
   var present: UInt64
 
   /// The position of an entry.

@@ -8,7 +8,7 @@ internal import NavigationModel
 struct StackPaths: Sendable {
   let graph: CompiledGraph
   var frames = StackFrames()
-  /// The bit that stands for each node to which a rule pops; see `StackFrame.present`.
+  /// The bit that stands for each node to which the rule of an edge pops; other nodes have no bit.
   let bits: [Int: UInt64]
 
   /// The containers that are embedded in a screen, by the frame of the screen.
@@ -29,7 +29,7 @@ struct StackPaths: Sendable {
     var graphs: [Int]
     /// The maximum number of graphs that are shared with the frame beneath.
     var shared = Int.max
-    /// The bits of the nodes on the stack beneath, for nodes to which rules pop.
+    /// The bits of the nodes on the stack beneath; see `bits`.
     var present: UInt64
   }
 

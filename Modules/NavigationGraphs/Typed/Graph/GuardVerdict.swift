@@ -16,8 +16,8 @@ public struct GuardVerdict {
 
   /// Returns a verdict that shows another node instead.
   ///
-  /// A guard for entering shows that node with the same transition. A guard for leaving presents it
-  /// as a modal.
+  /// If the verdict is about entering a node, the other node is shown with the same transition. If
+  /// it is about leaving a screen, the other node is presented as a modal.
   ///
   /// - Parameters:
   ///   - node: A node of the graph to which the guarded node belongs.

@@ -39,8 +39,8 @@ extension WiredGraph {
     }
   }
 
-  /// Returns the pairs of headless nodes that an edge connects directly, or by leading to a
-  /// subgraph that begins with the second one.
+  /// Returns the pairs of headless nodes in which an edge leads from the first node to the second,
+  /// or to a subgraph that begins with the second.
   private func headlessWays() -> [(source: Int, target: Int)] {
     var ways: [(source: Int, target: Int)] = []
     for edge in edges where nodes[edge.source].kind.isHeadless {
