@@ -69,8 +69,10 @@ extension GraphDefinition {
     findings(problems: problems(), index: GraphIndex(self))
   }
 
-  /// Returns the findings of ``findings()`` together with the given advice; the caller has already
-  /// found the problems and the index of the definition.
+  /// Returns the findings of ``findings()``, together with the given advice.
+  ///
+  /// The caller passes the problems and the index of the definition, which are then not computed
+  /// again.
   package func findings(
     problems: [GraphProblem], index: GraphIndex, advice: [GraphFinding] = []
   ) -> [GraphFinding] {

@@ -29,8 +29,10 @@ struct GraphBeneath {
 
   private static let rounds = 3
 
-  /// Creates the record by following all edges; returns `nil` if there are containers, which have
-  /// their own stacks, or structural edges other than starts.
+  /// Creates the record by following all edges.
+  ///
+  /// The result is `nil` if the graph has containers, which have their own stacks, or structural
+  /// edges other than starts.
   ///
   /// - Complexity: O(*e* · *n* · *l*), where *e* is the number of edges, each counted once for
   ///   every screen on which it is available, *n* is the number of tracked nodes, and *l* is the

@@ -15,8 +15,10 @@ extension NavigationLaw {
   /// The first line of a file of laws.
   static let header = "wayfinder-laws 1"
 
-  /// Returns the laws in a text: one per line, after a header with the name and version of the
-  /// format; `#` outside quotation marks begins a comment.
+  /// Returns the laws in a text.
+  ///
+  /// The first line has the name and version of the format, and each further line is one law. A `#`
+  /// outside quotation marks begins a comment.
   ///
   ///     wayfinder-laws 1
   ///     reachable settings

@@ -2,8 +2,8 @@ public import NavigationGraphDefinitions
 
 /// The graphs of several files, joined where one leads into another.
 ///
-/// A storyboard leads into others by references; an Android file does so by `<include>` elements
-/// and by the ids of the graphs that it includes.
+/// A storyboard leads into others by references. An Android file leads into others by `<include>`
+/// elements, and by the ids of the graphs that it includes.
 ///
 /// ```swift
 /// let graphs = LinkedGraphs([("Main.storyboard", main), ("Trips.storyboard", trips)])

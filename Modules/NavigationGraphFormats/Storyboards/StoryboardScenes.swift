@@ -115,8 +115,8 @@ extension StoryboardScenes.Scene {
 
   /// The objects that are nodes of the navigation graph.
   ///
-  /// Objects of watchOS scenes have varying tags and no `sceneMemberID`; the application object of
-  /// macOS counts only if its menus lead somewhere.
+  /// Objects of watchOS scenes have varying tags and no `sceneMemberID`. The application object of
+  /// a macOS storyboard is a node only if its menus lead somewhere.
   var controllers: [StoryboardScenes.Object] {
     objects.filter { object in
       switch object.attributes["sceneMemberID"] {

@@ -27,8 +27,9 @@ package enum GraphDecision: Sendable {
 
 /// One change that a graph makes to a state.
 package enum GraphMove: Sendable {
-  /// Shows a container in the root layer, and removes everything else; in another navigator's
-  /// window, the container replaces only what the graph showed.
+  /// Shows a container in the root layer, and removes everything else.
+  ///
+  /// If the graph is part of another navigator's window, only what the graph showed is removed.
   case open(PlannedContainer)
   /// Presents a container above an entry.
   ///

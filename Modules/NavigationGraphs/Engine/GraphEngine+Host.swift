@@ -1,7 +1,8 @@
 internal import NavigationModel
 
 // Events from a host. A host reports a dismissal after it has shown the result, so the state is
-// updated to match; a report about a layer that no longer exists is stale. Going back is a request.
+// updated to match. A report about a layer that no longer exists is stale. Going back is different:
+// a host requests it, and the graph decides.
 extension GraphEngine {
   /// Returns the response to a report that the host has dismissed a layer.
   func dismiss(_ layer: LayerID, _ scene: GraphScene) -> GraphDecision {

@@ -67,8 +67,9 @@ package struct GraphScene: Sendable {
       && !others.contains { state.scope(inner, isWithin: $0) }
   }
 
-  /// Returns the node that an entry shows, or the node of the container in the entry; `nil` if the
-  /// entry does not belong to the graph or shows nothing.
+  /// Returns the node that an entry shows, or the node of the container in the entry.
+  ///
+  /// The result is `nil` if the entry does not belong to the graph or shows nothing.
   func node(of entry: Entry) -> Int? {
     guard !entry.isPlaceholder, entry.id != memory.wrapper, isOwn(entry.scope) else { return nil }
     return entry.node

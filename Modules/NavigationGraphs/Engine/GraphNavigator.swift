@@ -55,8 +55,8 @@ public final class GraphNavigator: Navigator {
   /// everything that the graph showed before.
   ///
   /// - Parameter run: The place to begin; `nil` means the first of `GraphDefinition.runs`.
-  /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if
-  ///   the run names an unknown node or requires more than can be built.
+  /// - Returns: The outcome. It is ignored if the definition has no place to begin. It is refused
+  ///   if the run names an unknown node or requires more than can be built.
   /// - Complexity: O(nodes + edges + entries), plus the cost of removing and building screens.
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {

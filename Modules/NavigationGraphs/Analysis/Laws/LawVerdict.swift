@@ -25,11 +25,13 @@ public struct LawVerdict: Sendable {
     case holds
     /// A possible stack breaks the law, or the screen that the law requires cannot be reached.
     case broken
-    /// The analysis cannot decide whether the law holds.
+    /// The analysis cannot decide whether the law holds, for one of these reasons:
     ///
-    /// The reason is one of these: a ``StackLimit`` applies; it is unknown where a screen leads;
-    /// there are too many stacks to search all of them for a way home; or the law allows more
-    /// screens than the analysis counts, and some stack has more than it counts.
+    /// - A ``StackLimit`` applies.
+    /// - It is unknown where a screen leads.
+    /// - There are too many stacks to search all of them for a way home.
+    /// - The law allows more screens than the analysis counts, and some stack has more than it
+    ///   counts.
     case undecided
   }
 }

@@ -65,8 +65,10 @@ extension StackAnalysis {
     return (path.flatMap { witness(reading: $0) }, path == nil && search.isCut)
   }
 
-  /// The shortest sequences of actions to layers that a user cannot leave, one for each layer;
-  /// empty if ``limits`` contains ``StackLimit/size``.
+  /// The shortest sequences of actions to presented layers that a user cannot leave.
+  ///
+  /// There is one sequence for each such layer. The array is empty if ``limits`` contains
+  /// ``StackLimit/size``.
   ///
   /// - Complexity: O(*s*² · *r* + *l* · *r*), where *s* is the number of control states, *r* the
   ///   number of rules and *l* the number of layers from which no action leads away.

@@ -24,15 +24,18 @@ enum StackControl: Hashable, Sendable {
   ///
   /// `kept` is the number of outer graphs shared with the frame beneath.
   case settleInGraph(StackOperation, kept: Int)
-  /// The layers above the stack are dismissed, and then the target is pushed; `kept` is as in
-  /// `settleInGraph`, or `nil` if no graph was popped.
+  /// The layers above the stack are dismissed, and then the target is pushed.
+  ///
+  /// `kept` is as in `settleInGraph`. If no graph was popped, it is `nil`.
   case uncover(StackOperation, kept: Int?)
   /// The stack entry that contains the top frame is popped.
   case pop
   /// The layer is dismissed.
   case leave
-  /// The nearest entry that has another entry beneath it is popped; if there is none, the layer is
-  /// dismissed if `leavesLayer` and its style allow it.
+  /// The nearest entry that has another entry beneath it is popped.
+  ///
+  /// If there is no such entry, the layer is dismissed, provided that `leavesLayer` is `true` and
+  /// the layer's style allows it.
   case retreat(leavesLayer: Bool)
   /// A node replaces a popped entry that was in `graphs`, the first `kept` of which were entered
   /// before that entry.

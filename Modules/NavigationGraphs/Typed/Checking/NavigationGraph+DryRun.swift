@@ -129,8 +129,9 @@ private struct DryRun {
     type(of: value) == controller.wired.nodes[number].any.outputType
   }
 
-  /// Completes the visible screen, or ends the navigator to which it belongs; returns `nil` if
-  /// there is no screen, or if no edge continues from it.
+  /// Completes the visible screen, or ends the navigator to which the screen belongs.
+  ///
+  /// - Returns: The outcome, or `nil` if there is no screen or no edge continues from it.
   private func goOn(_ given: Any?, _ provider: Provider) throws(GraphError) -> Outcome? {
     guard let entry = controller.state.focused else { return nil }
     if let stay = controller.stay(around: entry) { return try end(stay, given, provider) }

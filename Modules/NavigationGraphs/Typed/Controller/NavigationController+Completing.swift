@@ -7,9 +7,9 @@ extension NavigationController {
   /// - Parameters:
   ///   - entry: The entry of the screen.
   ///   - output: The output of the screen.
-  /// - Returns: The outcome: applied; ignored, for example, if the screen is not visible, if no
-  ///   edge accepts the output or if a guard denies the change; refused, for example, if the output
-  ///   is not of the node's output type; deferred if the outcome depends on asynchronous work.
+  /// - Returns: The outcome. It is ignored, for example, if the screen is not visible, if no edge
+  ///   accepts the output, or if a guard denies the change. It is refused, for example, if the
+  ///   output is not of the node's output type. It is deferred if it depends on asynchronous work.
   /// - Complexity: O(*n*), where *n* is the number of edges of the nodes and subgraphs whose edges
   ///   are tried, plus the cost of the app's predicates, transforms and guards and of showing the
   ///   next screen; independent of the size of the graph and the depth of the stack.

@@ -97,8 +97,9 @@ extension NavigationController {
     for case .endScope(let scope) in change.edits { renumbered[scope.id] = nil }
   }
 
-  /// Replaces the ids of entries and scopes with the new ones; after a restoration, stores the data
-  /// of the saved screens under their new ids.
+  /// Replaces the ids of entries and scopes with the new ones.
+  ///
+  /// After a restoration, the data of the saved screens is stored under their new ids instead.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries, scopes and waiting requests.
   public func didMove(_ ids: IDMap) {

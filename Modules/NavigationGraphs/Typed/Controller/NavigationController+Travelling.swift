@@ -68,8 +68,9 @@ extension NavigationController {
     }
   }
 
-  /// Returns the outcome of a request that cannot begin, for example because its screen is gone, or
-  /// `nil` if the request can begin; other work continues.
+  /// Returns the outcome of a request that cannot begin, for example because its screen is gone.
+  ///
+  /// The result is `nil` if the request can begin. Other work continues in either case.
   private func objection(to wish: Wish) -> Outcome? {
     switch wish {
     case .journey: return nil

@@ -108,9 +108,9 @@ public final class NavigationController: Navigator {
   /// - Parameters:
   ///   - node: A node of the graph; it is found by its id, so a new instance is enough.
   ///   - input: The input of the node.
-  /// - Returns: The outcome: applied or deferred; ignored if a guard denies the node, or if no edge
-  ///   continues from a headless node; refused, for example, if the graph has no such node or is
-  ///   wired wrongly. If the wiring is wrong, the refusal has the text of the error that
+  /// - Returns: The outcome, which can be deferred. It is ignored if a guard denies the node, or if
+  ///   no edge continues from a headless node. It is refused, for example, if the graph has no such
+  ///   node or is wired wrongly. If the wiring is wrong, the refusal has the text of the error that
   ///   ``NavigationGraph/validate()`` throws.
   /// - Complexity: O(*n*), where *n* is the number of entries that are removed, plus the cost of
   ///   the guards, of the headless nodes on the way, and of showing the screen.

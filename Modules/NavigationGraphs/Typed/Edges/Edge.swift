@@ -30,8 +30,9 @@ public struct Edge<From: NavNode, To: NavNode> {
   /// the screen; it is `nil` if nothing is delivered.
   public let transform: ((From.OutputType) -> To.InputType)?
 
-  /// The name given by the caller, if any; the default name is created only on demand, because
-  /// creating it costs more than the rest of the edge.
+  /// The name given by the caller, or `nil` if there is none.
+  ///
+  /// The default name is not stored, because creating it costs more than the rest of the edge.
   let givenID: String?
   let wording: EdgeWording
 

@@ -6,8 +6,8 @@ extension NavigationController {
   /// Opens a link.
   ///
   /// - Parameter link: The text of the link, as received from the system.
-  /// - Returns: The outcome of ``open(_:by:)``; ignored if the controller has no ``links``;
-  ///   refused, with the text of the `LinkError`, if the link cannot be read or matches no
+  /// - Returns: The outcome of ``open(_:by:)``. It is ignored if the controller has no ``links``.
+  ///   It is refused, with the text of the `LinkError`, if the link cannot be read or matches no
   ///   destination that may be opened.
   /// - Complexity: O(nodes + edges), plus the cost of finding the link in its table, of the guards,
   ///   and of showing the screens.
@@ -37,10 +37,10 @@ extension NavigationController {
   /// - Parameters:
   ///   - nodes: The nodes to show, lowest first; all but the last must be screens.
   ///   - policy: What happens to the screens that are open.
-  /// - Returns: The outcome: applied or deferred; ignored if there are no nodes, if a guard denies
-  ///   entering the last one or leaving the visible screen, or, under `LinkPolicy.reusePrefix`, if
-  ///   everything is already shown; refused, for example, if the graph is wired wrongly or lacks
-  ///   one of the nodes.
+  /// - Returns: The outcome, which can be deferred. It is ignored if there are no nodes, or if a
+  ///   guard denies entering the last node or leaving the visible screen. Under
+  ///   `LinkPolicy.reusePrefix`, it is also ignored if everything is already shown. It is refused,
+  ///   for example, if the graph is wired wrongly or lacks one of the nodes.
   /// - Complexity: O(nodes + edges of the graph), plus the cost of the guards and of showing the
   ///   screens.
   @discardableResult

@@ -61,8 +61,9 @@ extension WiredGraph {
 }
 
 extension CompactGraph {
-  /// Returns the groups of nodes that lead to each other or to themselves, in the order of their
-  /// lowest nodes; each group is in ascending order.
+  /// Returns the groups of nodes that lead to each other or to themselves.
+  ///
+  /// Each group is in ascending order, and the groups are ordered by their lowest nodes.
   ///
   /// - Complexity: O(nodes + edges + *g* · log *g*), where *g* is the number of groups.
   func circles() -> [[Int]] {

@@ -4,11 +4,12 @@ internal import NavigationModel
 ///
 /// Nodes are identified by numbers, and each has its edges in the order in which they are tried.
 ///
-/// A wired graph never changes after it has been created, so reads during a completion are not
-/// checked for overlapping accesses; a comment in ``NavigationController`` states what this saves.
+/// A wired graph never changes after it has been created. Reads during a completion are therefore
+/// not checked for overlapping accesses; a comment in ``NavigationController`` states what this
+/// saves.
 ///
-/// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
-/// which of those subgraphs the user is in.
+/// A graph that is part of several subgraphs is prepared only once. The scopes around an entry show
+/// which of these subgraphs the user is in.
 final class WiredGraph {
   /// The nodes of all graphs, beginning with those of the outermost graph.
   @exclusivity(unchecked) private(set) var nodes: ContiguousArray<WiredNode> = []
