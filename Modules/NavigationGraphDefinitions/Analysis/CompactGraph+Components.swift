@@ -1,8 +1,9 @@
 extension CompactGraph {
   /// The strongly connected components: groups of nodes that can all reach each other.
   public struct Components: Sendable {
-    /// The component number of each node; a component has a lower number than the components that
-    /// lead to it.
+    /// The component number of each node.
+    ///
+    /// If edges lead from one component to another, the second has the lower number.
     public let component: [UInt32]
 
     /// The number of nodes in each component.
@@ -140,8 +141,10 @@ private struct ComponentSearch {
     records[node].parent |= Self.flag
   }
 
-  /// Assigns the number of a component to its nodes: the root, and the nodes at the end of the
-  /// waiting list whose rank is not lower than that of the root.
+  /// Assigns the number of a component to its nodes.
+  ///
+  /// These are the root, and the nodes at the end of the waiting list whose rank is at least that
+  /// of the root.
   ///
   /// - Returns: The number of nodes besides the root.
   private func close(_ root: Int, _ number: UInt32, _ waitingCount: inout Int) -> UInt32 {

@@ -24,8 +24,9 @@ public struct GraphReachability: Sendable {
   /// own edge to its start is not followed.
   public let isReached: [Bool]
 
-  /// The groups of nodes to which no run leads, in the order of the definition; empty if no run
-  /// begins at a node of the definition.
+  /// The groups of nodes to which no run leads, in the order of the definition.
+  ///
+  /// The array is empty if no run begins at a node of the definition.
   ///
   /// A group is represented by a screen. Only a group without screens is represented by another
   /// node, such as a container or a nested graph.
@@ -117,8 +118,7 @@ private struct ReachSearch {
   }
 }
 
-/// A search that divides the unreached nodes into groups, each with a node that leads to the
-/// others.
+/// A search that divides the unreached nodes into groups; in each, one node leads to all others.
 private struct UnseenSearch {
   private let definition: GraphDefinition
   private let graph: CompactGraph

@@ -142,8 +142,9 @@ extension GraphDefinition.Edge {
 }
 
 extension GraphBaseline.Line {
-  /// Creates a line for an entry that code or the application opens; returns `nil` for the entry of
-  /// a deep link, which has its own line.
+  /// Creates a line for an entry that code or the application opens.
+  ///
+  /// The result is `nil` for the entry of a deep link, which has a line of its own kind.
   fileprivate init?(_ entry: GraphDefinition.Entry) {
     let name: String
     switch entry.origin {

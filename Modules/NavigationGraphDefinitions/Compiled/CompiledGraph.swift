@@ -57,8 +57,8 @@ package struct CompiledGraph: Sendable {
     actions[node].isEmpty ? [] : actions.values[actions[node]]
   }
 
-  /// Returns the edges that are performed when a node is built; tabs and columns are ordered by
-  /// position.
+  /// Returns the edges that are performed when a node is built; those to tabs and columns are
+  /// ordered by position.
   package func structure(of node: Int) -> some Sequence<Int> {
     structure.values[structure[node]].lazy.map(\.number)
   }

@@ -77,8 +77,10 @@ struct GraphBeneath {
     return hosts[source].contains { stands($0, for: target) || isBeneath[$0][position] }
   }
 
-  /// Returns the nodes to which edges go back, the nodes to which the rules of edges pop, and the
-  /// nodes to which exits pop if they save what they pop.
+  /// Returns the nodes that are looked for beneath others.
+  ///
+  /// These are the targets of edges that go back, the nodes to which the rules of edges pop, and
+  /// the nodes to which exits pop if they save what they pop.
   private static func tracked(_ graph: CompiledGraph) -> [Int] {
     var tracked: Set<Int> = []
     for edge in graph.edges {

@@ -117,8 +117,9 @@ private struct GraphReach {
     graph.source != .storyboard && !graph.nodes.contains { $0.role == .dialog }
   }
 
-  /// Whether a push of a node shows a screen: that of the node or, for a stack, a window or a
-  /// nested graph, that of its root or start.
+  /// Whether a push of a node pushes anything.
+  ///
+  /// A push of a stack or a window pushes its root, and a push of a nested graph pushes its start.
   private func hasScreen(_ node: Int) -> Bool {
     graph.leaf(of: node, passing: [.window, .stack, .graph]) != nil
   }

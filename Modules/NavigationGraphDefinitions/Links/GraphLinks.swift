@@ -1,7 +1,8 @@
 public import NavigationLinks
 
-/// The links of a graph: which node each opens, and which screens belong beneath it so that going
-/// back leads somewhere.
+/// The links of a graph: the node that each opens, and the screens beneath that node.
+///
+/// The screens beneath are needed so that going back from the node leads somewhere.
 ///
 /// ```swift
 /// let links = GraphLinks(tern)

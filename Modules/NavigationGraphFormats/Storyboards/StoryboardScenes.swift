@@ -19,8 +19,10 @@ final class StoryboardScenes: XMLElementHandler {
   private(set) var document: Object?
   private(set) var scenes: [Scene] = []
 
-  /// How often each id is used; the storyboard identifiers read so far; whether any of these occurs
-  /// twice.
+  /// How often each id is used.
+  ///
+  /// The next two properties are the storyboard identifiers read so far, and whether one of them
+  /// occurs twice.
   private var identifierUses: [String: Int] = [:]
   private var storyboardIdentifiers: Set<String> = []
   private(set) var hasRepeatedStoryboardIdentifier = false

@@ -1,7 +1,9 @@
 package import NavigationModel
 
-/// A graph's decision about an event: the moves that answer it, which are applied together, or the
-/// reason why there are none.
+/// A graph's decision about an event.
+///
+/// It consists of the moves that answer the event and are applied together, or of the reason why
+/// there are none.
 package enum GraphDecision: Sendable {
   /// The moves, in order, and the parts of the graph that they cover.
   case moves([GraphMove], realisation: Realisation)

@@ -13,8 +13,9 @@ extension GraphEngine {
     return .moves(dismissal(from: index, scene), realisation: Realisation())
   }
 
-  /// Returns the moves that go back: they pop the nearest stack that has something to pop, or else
-  /// dismiss the layer.
+  /// Returns the decision to go back.
+  ///
+  /// It pops the nearest stack that has something to pop. If there is none, it dismisses the layer.
   ///
   /// The event is ignored if there is nothing to go back to, if the top entry must not be left, or
   /// if the style of the layer does not allow going back.

@@ -3,8 +3,9 @@ internal import NavigationModel
 
 // Where entries are shown: on stacks, in places for a single screen, and in layers.
 extension GraphEngine {
-  /// Returns the nearest stack that accepts a push, or `nil` if there is none; on Android, it may
-  /// be beneath the entry's layer.
+  /// Returns the nearest stack that accepts a push, or `nil` if there is none.
+  ///
+  /// On Android, the stack may be beneath the layer of the entry.
   func place(_ around: GraphSurroundings, _ scene: GraphScene) -> StackPlace? {
     var around = around
     while true {

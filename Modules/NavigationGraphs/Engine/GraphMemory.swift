@@ -10,8 +10,9 @@ package struct GraphMemory: Sendable {
   ///
   /// Most entries have none.
   package var carried = Payloads<[Int]>()
-  /// The entry that shows nothing itself and holds the container with which the graph was embedded
-  /// in another window, or `nil` if there is no such entry.
+  /// The entry that holds the graph's outermost container in another navigator's window, if any.
+  ///
+  /// The entry shows nothing itself.
   package var wrapper: EntryID?
   /// The saved stacks.
   package var saved = SavedStacks()
@@ -83,8 +84,9 @@ package struct SavedStacks: Hashable, Sendable {
   /// restored, all of them are forgotten.
   private static let nothing = -1
 
-  /// Every stack with the nodes under which it is saved, in the order of saving; all stacks without
-  /// screens count as one, which comes first.
+  /// Every saved stack with the nodes under which it is saved, in the order of saving.
+  ///
+  /// All stacks without screens count as one, which comes first.
   package var lists: [(nodes: [Int], screens: [Screen])] {
     let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }
     return nodes.keys.sorted().map { (nodes[$0] ?? [], stacks[$0] ?? []) }
@@ -129,8 +131,8 @@ package struct SavedStacks: Hashable, Sendable {
     if isNamed, number != Self.nothing { stacks[number] = screens }
   }
 
-  /// Removes the stack that was saved under a node, and frees the other nodes that it was saved
-  /// under.
+  /// Removes the stack that was saved under a node. Nothing is saved under the stack's other nodes
+  /// any longer.
   private mutating func take(_ node: Int) {
     guard let number = numbers[node] else { return }
     numbers = numbers.filter { $0.value != number }

@@ -23,8 +23,8 @@ package struct PlannedEntry: Hashable, Sendable {
   /// The stacks and windows that were skipped because their root is shown instead, in order; their
   /// actions remain available.
   package var carried: [Int] = []
-  /// The maximum number of graphs around the node that may already have been entered; the inner
-  /// graphs beyond this number are entered again.
+  /// The maximum number of graphs around the node that are not entered again if the entry beneath
+  /// is in them too.
   package var shared = Int.max
   /// The container in the entry, if any.
   package var content: PlannedContainer?

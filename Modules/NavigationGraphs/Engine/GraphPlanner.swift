@@ -60,8 +60,9 @@ package struct GraphPlanner {
     }
   }
 
-  /// Returns the container that shows a node as a column: always a stack in the state, so that
-  /// another node can take its place.
+  /// Returns the container that shows a node as a column.
+  ///
+  /// It is always a stack in the state, so that another node can take the node's place.
   mutating func column(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
     if graph.leaf(of: node, passing: [.window, .graph]).map({ graph.nodes[$0].role }) == .stack {
       let container = try container(node, depth: depth)

@@ -153,8 +153,7 @@ extension GraphDefinition {
     return (try? navigator.follow(witness)) != nil
   }
 
-  /// Returns the shortest sequence of actions that shows a screen, but none of the given other
-  /// screens before it.
+  /// Returns the shortest sequence of actions that shows a screen before any of the given gates.
   ///
   /// - Parameters:
   ///   - screen: The screen to show, by id.

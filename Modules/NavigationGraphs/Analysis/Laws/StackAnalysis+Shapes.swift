@@ -2,8 +2,8 @@ internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 extension StackAnalysis {
-  /// Returns the shortest sequence of actions after which a screen is visible with a given other
-  /// screen anywhere beneath it, or `nil` if there is none.
+  /// Returns the shortest sequence of actions after which a screen is visible and another is
+  /// beneath it, or `nil` if there is none.
   func witness(on screen: String, above other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -15,8 +15,8 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest sequence of actions after which a screen is visible without a given other
-  /// screen beneath it, or `nil` if there is none.
+  /// Returns the shortest sequence of actions after which a screen is visible and another is not
+  /// beneath it, or `nil` if there is none.
   func witness(on screen: String, without other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.beneath }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }

@@ -1,7 +1,9 @@
 public import NavigationGraphDefinitions
 
-/// A report on the properties that should hold for all stacks, with a witness for each violation
-/// that a sequence of actions can show.
+/// A report on the properties that should hold for all stacks.
+///
+/// If a sequence of actions can show that a property does not hold, the finding contains this
+/// sequence as a witness.
 ///
 /// ```swift
 /// let verification = GraphVerification(tern)
@@ -164,8 +166,8 @@ private struct VerificationReport {
     return found + [finding(.inAnotherFile, message, node: nil, nil)]
   }
 
-  /// For each node, whether edges lead to it from a node at which a user can begin, without passing
-  /// through a screen of another file.
+  /// For each node, whether edges lead to it from a node at which a user can begin, using no edges
+  /// that leave screens of other files.
   private var reachedWithinTheFile: [Bool] {
     GraphReachability.reached(in: definition, index: index) { number in
       definition.nodes[number].role != .external

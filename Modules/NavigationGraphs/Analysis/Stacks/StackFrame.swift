@@ -54,8 +54,9 @@ struct StackLevel: Hashable, Sendable {
 
   /// What a container is attached to.
   enum Link: Hashable, Sendable {
-    /// A layer that is presented from inside `graphs`; if `isAbovePlace`, pushes can go to a stack
-    /// beneath the layer.
+    /// A layer that is presented from inside the graphs `graphs`.
+    ///
+    /// If `isAbovePlace` is `true`, pushes can go to a stack beneath the layer.
     case layer(Layer.Style, graphs: [Int], isAbovePlace: Bool)
     /// One section of a container.
     case section(of: Int, index: Int)

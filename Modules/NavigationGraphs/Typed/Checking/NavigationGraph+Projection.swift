@@ -107,8 +107,8 @@ private struct GraphProjection {
     return found
   }
 
-  /// Returns the edges that leave a node; if the node is the exit of subgraphs, their edges are
-  /// included.
+  /// Returns the edges that continue from a node: its own, and those of the subgraphs whose exit it
+  /// is.
   private func leaving(_ node: Int) -> [Int] {
     var edges: [Int] = []
     var pending = [node]

@@ -62,8 +62,8 @@ extension NavigationController {
     stays.append(stay)
   }
 
-  /// Continues with the result of a navigator; a navigator that ended without a result has no
-  /// effect.
+  /// Continues with the result of a navigator. If the navigator has ended without a result, nothing
+  /// follows.
   private func end(_ stay: NavigatorStay, with ending: Resolution<Any>) {
     stays.removeAll { $0 === stay }
     guard case .value(let output) = ending else { return }

@@ -165,8 +165,8 @@ extension NavigationController {
     table[entry].map { wired.nodes[$0.node].any }
   }
 
-  /// Returns the input with which a screen was shown; an edge that leads back to it does not change
-  /// the input.
+  /// Returns the input with which a screen was shown, even if an edge has led back to the screen
+  /// since.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen, even while the screen is being removed.
@@ -192,8 +192,9 @@ extension NavigationController {
     table[entry]?.delivered?.value as? Result
   }
 
-  /// Returns the ids of the subgraphs around an entry, outermost first; empty for entries of other
-  /// navigators and for entries that are gone.
+  /// Returns the ids of the subgraphs around an entry, outermost first.
+  ///
+  /// The array is empty for entries of other navigators and for entries that are gone.
   public func trail(of entry: EntryID) -> [String] {
     guard let found = state.entry(entry), table[entry] != nil else { return [] }
     return frames(of: found).map { wired.nodes[$0.subgraph].id }

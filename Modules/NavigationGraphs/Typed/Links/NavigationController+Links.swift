@@ -202,8 +202,9 @@ extension NavigationController {
   }
 }
 
-/// Returns whether two inputs are equal; inputs that cannot be compared differ unless both are
-/// `Void`.
+/// Returns whether two inputs are equal.
+///
+/// Two values of `Void` are equal. Other inputs that cannot be compared count as different.
 private func isEqual(_ first: Any, _ second: Any) -> Bool {
   if first is Void { return second is Void }
   func compare<Value: Equatable>(_ first: Value) -> Bool { (second as? Value) == first }

@@ -11,8 +11,9 @@ extension NavigationController {
   /// The name of a controller's data in snapshots.
   public static let snapshotKind = "navigation graph"
 
-  /// Returns the inputs of the screens as bytes, with the nodes by id rather than by number; the
-  /// screens in `left` are omitted.
+  /// Returns the inputs of the screens as bytes; the screens in `left` are omitted.
+  ///
+  /// Nodes are written by their ids, because their numbers can change.
   ///
   /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.
   public func save(without left: Set<EntryID>) -> [UInt8] {
