@@ -8,7 +8,7 @@ public struct LawVerdict: Sendable {
   public let answer: Answer
   /// The shortest sequence of actions that breaks the law, or `nil` if there is none to show.
   ///
-  /// For a law that requires that a screen can be reached, the sequence reaches the screen instead.
+  /// For a law of the form "reachable" that holds, the sequence reaches the screen instead.
   public let witness: StackWitness?
 
   /// Creates a verdict.
@@ -20,10 +20,13 @@ public struct LawVerdict: Sendable {
 
   /// The answer to whether a law holds.
   public enum Answer: String, Hashable, Sendable, Codable, CaseIterable {
-    /// No possible stack breaks the law. If the law requires that a screen can be reached, it can
-    /// be.
+    /// No possible stack breaks the law.
+    ///
+    /// A law of the form "reachable" holds if a user can reach the screen.
     case holds
-    /// A possible stack breaks the law, or the screen that the law requires cannot be reached.
+    /// A possible stack breaks the law.
+    ///
+    /// A law of the form "reachable" is broken if no user can reach the screen.
     case broken
     /// The analysis cannot decide whether the law holds, for one of these reasons:
     ///

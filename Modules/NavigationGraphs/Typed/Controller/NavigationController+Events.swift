@@ -14,8 +14,10 @@ extension NavigationController {
     }
   }
 
-  /// Performs one of a screen's actions, as if the user had tapped its button: the action passes an
-  /// output of the screen to the graph, which then takes the matching edge.
+  /// Performs one of a screen's actions, as if the user had tapped its button.
+  ///
+  /// The action passes an output of the screen to the graph, which then takes the edge for this
+  /// output.
   ///
   /// - Complexity: O(*n*), where *n* is the number of actions, plus the complexity of completing
   ///   the screen.
