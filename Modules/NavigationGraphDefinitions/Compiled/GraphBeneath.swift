@@ -1,8 +1,8 @@
 /// A record of which nodes may be beneath which others, in a stack or in the layers that cover it.
 ///
 /// The entries beneath an entry do not change while the entry is shown. It is therefore enough to
-/// record which nodes are beneath the target when an edge is taken. If a rule pops to a node, these
-/// are the entries beneath that node; if that node may be missing, all entries may stay. The record
+/// record which nodes are beneath the target when an edge is taken. If a rule pops to a node, the
+/// entries beneath that node stay; if that node may be missing, all entries may stay. The record
 /// may contain too much, but a node that it excludes is never beneath.
 struct GraphBeneath {
   let graph: CompiledGraph
