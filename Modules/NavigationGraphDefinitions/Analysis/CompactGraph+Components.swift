@@ -1,8 +1,9 @@
 extension CompactGraph {
   /// The strongly connected components: groups of nodes that can all reach each other.
   public struct Components: Sendable {
-    /// The component number of each node; a component has a lower number than the components that
-    /// lead to it.
+    /// The component number of each node.
+    ///
+    /// If edges lead from one component to another, the second has the lower number.
     public let component: [UInt32]
 
     /// The number of nodes in each component.
@@ -48,15 +49,16 @@ private struct ComponentRecord {
   var next: UInt32
   /// The position at which the node's edges end.
   let end: UInt32
-  /// The progress of the node: 0 before the visit.
+  /// A number whose meaning changes during the search.
   ///
-  /// During the search, it is the lowest visiting number, counted from 1, among the nodes that the
-  /// node is known to reach and that have no component yet. Finally, it is the component number,
-  /// counted downward.
+  /// Before the search visits the node, the number is 0. Then it is the lowest visiting number,
+  /// counted from 1, among the nodes that the node is known to reach and that have no component
+  /// yet. Finally it is the component number, counted downward.
   var rank: UInt32 = 0
-  /// The node from which this one was visited, or `none` if the search began at this one.
+  /// The node from which the search came to this node, or `none` if the search began here.
   ///
-  /// The highest bit is set once an earlier node is known to be reachable.
+  /// The highest bit is set as soon as this node is known to reach a node that was visited before
+  /// it.
   var parent: UInt32 = 0
 }
 
@@ -105,9 +107,10 @@ private struct ComponentSearch {
     return records.count - Int(number)
   }
 
-  /// Finishes a node whose edges have all been followed.
+  /// Finishes a node after all its edges have been followed.
   ///
-  /// - Returns: The node from which it was visited, or `none` if the search began at it.
+  /// - Returns: The node from which the search came to this node, or `none` if the search began
+  ///   here.
   @inline(__always)
   private func leave(
     _ node: UInt32, _ order: inout UInt32, _ number: inout UInt32, _ waitingCount: inout Int
@@ -126,7 +129,8 @@ private struct ComponentSearch {
     return parent
   }
 
-  /// Records that a node reaches a node with the given rank, if that rank is lower than its own.
+  /// Lowers the rank of a node to that of a node that it reaches; a rank that is lower already
+  /// stays.
   ///
   /// The rank of a node that has a component is never lower than a visiting number in use, so an
   /// edge to such a node changes nothing.
@@ -137,8 +141,10 @@ private struct ComponentSearch {
     records[node].parent |= Self.flag
   }
 
-  /// Assigns the number of a component to its nodes: the root, and the nodes at the end of the
-  /// waiting list whose rank is not lower than that of the root.
+  /// Assigns the number of a component to its nodes.
+  ///
+  /// These are the root, and the nodes at the end of the waiting list whose rank is at least that
+  /// of the root.
   ///
   /// - Returns: The number of nodes besides the root.
   private func close(_ root: Int, _ number: UInt32, _ waitingCount: inout Int) -> UInt32 {

@@ -57,10 +57,10 @@ extension CompactGraph {
     distances(from: CollectionOfOne(source))
   }
 
-  /// Returns the number of edges on the shortest path from a node to the farthest node that can be
-  /// reached from it.
+  /// Returns the distance to the farthest node that can be reached from a node.
   ///
-  /// If the node is not in the graph, the result is -1, or 0 if the graph has no nodes.
+  /// The distance is the number of edges on a shortest path. If the node is not in the graph, the
+  /// result is -1, or 0 if the graph has no nodes.
   ///
   /// - Complexity: O(nodes + edges).
   public func eccentricity(of node: Int) -> Int {

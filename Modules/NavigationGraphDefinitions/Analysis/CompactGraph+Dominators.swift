@@ -19,8 +19,8 @@ extension CompactGraph {
     return result
   }
 
-  /// Returns the height of the dominator tree: the greatest number of dominators, besides itself,
-  /// that any reachable node has.
+  /// Returns the height of the dominator tree: the largest number of dominators of any reachable
+  /// node, where the node itself does not count.
   ///
   /// The height is 0 if the root is not in the graph.
   ///
@@ -135,7 +135,7 @@ private struct DominatorSearch {
   let records: UnsafeMutableBufferPointer<DominatorRecord>
   let offsets: UnsafeBufferPointer<UInt32>
   let sources: UnsafeBufferPointer<UInt32>
-  /// The nodes on a path that is being compressed, instead of a call stack.
+  /// The nodes on the path that is being compressed; the buffer replaces a call stack.
   let trail: UnsafeMutableBufferPointer<UInt32>
 
   func run() {

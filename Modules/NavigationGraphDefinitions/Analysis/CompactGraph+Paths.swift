@@ -79,8 +79,9 @@ private struct SimplePathSearch {
   private var choices: [ArraySlice<UInt32>] = []
   private var isOnPath: [Bool]
 
-  /// The number of nodes that the search may enter for each requested path, besides one for each
-  /// node of the graph.
+  /// The number of nodes that the search may enter for each requested path.
+  ///
+  /// In addition, the search may enter one node for each node of the graph.
   private static let patience = 10_000
 
   init(_ graph: CompactGraph, ahead: [Int32], target: Int, edgeLimit: Int) {

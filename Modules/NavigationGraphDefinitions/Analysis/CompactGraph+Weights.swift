@@ -7,15 +7,17 @@ extension CompactGraph {
   ///
   /// - Parameters:
   ///   - source: Where the paths begin.
-  ///   - weights: The weight of each edge. Edges are ordered by source, and then as they were
-  ///     given; a missing weight counts as 0, and no edge uses a surplus one.
+  ///   - weights: The weight of each edge. Edges are ordered by source; the edges of one source
+  ///     keep the order in which they were given. Missing weights at the end count as 0, and
+  ///     surplus ones are ignored.
   /// - Returns: A sum for each node, or -1 if there is no path or the source is not in the graph.
   /// - Complexity: O(nodes + edges + nodes · *w*), where *w* is the greatest weight, if *w* is at
   ///   most 1,023 and nodes · *w* is less than 2^32 - 1; otherwise O(nodes + edges · log edges).
   public func distances(from source: Int, weights: [UInt32]) -> [Int64] {
     guard (0..<nodeCount).contains(source) else { return Array(repeating: -1, count: nodeCount) }
     let greatest = Int(weights.max() ?? 0)
-    // A shortest path need not visit a node twice, so such sums fit into 32 bits.
+    // A shortest path never visits a node twice, so its weights add up to a number that fits into
+    // 32 bits.
     if greatest < BucketRing.limit, nodeCount * greatest < Int(UInt32.max) {
       return searchInBuckets(from: source, weights, greatest)
     }

@@ -8,8 +8,8 @@ extension GraphDefinition {
     }
   }
 
-  /// Returns the positions of edges that share source and label, in groups of two or more; edges
-  /// without a label, or with an empty one, are left out.
+  /// Returns the positions of edges that share source and label, in groups of two or more. Edges
+  /// without a label, or with an empty one, are in no group.
   ///
   /// - Complexity: O(edges).
   package func ambiguousLabelGroups() -> [[Int]] {

@@ -14,7 +14,10 @@ public struct GraphFigures: Hashable, Sendable {
   public var nodes: Int
   /// The number of nodes of each kind, as named in the source.
   public var nodesByKind: [String: Int]
-  /// The number of declared transitions before expansion, exits included.
+  /// The number of transitions in the source, exits included, before global actions are expanded.
+  ///
+  /// A global action becomes one edge or exit for each screen of its graph except its target; see
+  /// ``GraphDefinition/Edge/isExpanded``.
   public var declaredTransitions: Int
   /// The number of edges.
   public var edges: Int
@@ -35,8 +38,9 @@ public struct GraphFigures: Hashable, Sendable {
   /// The nodes that can be reached from neither the start nor any other entry, in the form of
   /// ``unreachable``.
   public var unreachableFromAllEntries: [String]
-  /// The nodes from which no edge leads to a known node, except placeholders for screens of other
-  /// files, in the form of ``unreachable``.
+  /// The nodes from which no edge leads to a known node, in the form of ``unreachable``.
+  ///
+  /// Placeholders for screens of other files are not listed.
   public var sinks: [String]
   /// The number of ``sinks`` that also have no exit.
   public var sinksWithoutExit: Int
@@ -46,7 +50,7 @@ public struct GraphFigures: Hashable, Sendable {
   public var selfLoops: Int
   /// The number of edges that repeat the source, target and kind of an earlier edge.
   public var parallelEdges: Int
-  /// The number of labels that several edges of a node share.
+  /// The number of cases in which several edges of one node share a label.
   public var ambiguousLabels: Int
   /// The declared transitions that lead nowhere.
   public var dangling: [GraphDefinition.DanglingReference]
@@ -64,7 +68,8 @@ public struct GraphFigures: Hashable, Sendable {
   public var arguments: Int
   /// Everything unusual about the source.
   public var oddities: [GraphDefinition.Oddity]
-  /// The statistics without the edges into which global actions were expanded.
+  /// The statistics that ignore the edges of global actions, which lead from every screen of a
+  /// graph.
   public var local: LocalFigures
 
   /// Statistics about the strongly connected components of a graph.
@@ -78,14 +83,14 @@ public struct GraphFigures: Hashable, Sendable {
     public var largest: Int
   }
 
-  /// Statistics about a definition without the edges into which global actions were expanded.
+  /// Statistics that ignore the edges of global actions, which lead from every screen of a graph.
   public struct LocalFigures: Hashable, Sendable {
     /// The number of edges.
     public var edges: Int
     /// The number of nodes that cannot be reached from the start, or `nil` if there is no start or
     /// its id is unknown.
     public var unreachable: Int?
-    /// The number of nodes from which no edge leads to a known node, except placeholders for
+    /// The number of nodes from which no edge leads to a known node, without the placeholders for
     /// screens of other files.
     public var sinks: Int
     /// The strongly connected components.
@@ -105,7 +110,7 @@ extension GraphFigures {
     self.init(definition, index: GraphIndex(definition))
   }
 
-  /// Creates the statistics of a definition whose index is available.
+  /// Creates the statistics of a definition from the definition and its index.
   ///
   /// - Complexity: O(nodes² + edges · log nodes + exits + entries) in the worst case; usually
   ///   nearly linear.
@@ -169,7 +174,8 @@ extension GraphFigures.ComponentFigures {
 }
 
 extension GraphDefinition {
-  /// Returns the positions of nodes without outgoing edges, except placeholders for other files.
+  /// Returns the positions of the nodes from which no edge leads to a known node, without the
+  /// placeholders for screens of other files.
   fileprivate func sinks(of graph: CompactGraph) -> [Int] {
     nodes.indices.filter { nodes[$0].role != .external && graph.isSink($0) }
   }

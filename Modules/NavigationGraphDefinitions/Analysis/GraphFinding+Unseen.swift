@@ -1,9 +1,11 @@
 extension GraphDefinition {
-  /// Returns the findings about groups of nodes that cannot be reached from any run.
+  /// Returns the findings about groups of nodes that cannot be reached from any node at which a
+  /// user can begin.
   ///
-  /// A group has one finding, about the node that represents it. Groups represented by a node that
-  /// code may open by id share one finding for the whole file. An included graph has no finding if
-  /// an edge to an unknown id may lead to it.
+  /// A group has one finding, about the node that represents the group. There are two exceptions.
+  /// If code may open that node by its id, the group is part of one finding that covers the whole
+  /// file. If that node is an included graph, and an edge to an unknown id may lead to it, the
+  /// group has no finding.
   ///
   /// - Parameters:
   ///   - sight: The reachability of the definition's nodes.
@@ -35,8 +37,8 @@ extension GraphDefinition {
       node: node.id)
   }
 
-  /// Returns one finding for all groups with screens, or for groups that have none if there are no
-  /// others.
+  /// Returns one finding that covers all given groups; groups without screens are mentioned only if
+  /// no group has screens.
   private func openedInCode(_ unseen: [GraphReachability.Unseen]) -> [GraphFinding] {
     let shown = unseen.filter { nodes[$0.node].role.isScreen }
     let named = shown.isEmpty ? unseen : shown
@@ -58,10 +60,10 @@ extension GraphDefinition {
     source == .android && !node.id.hasPrefix("anon#")
   }
 
-  /// Whether the node is an included graph, and an edge to an unknown id, which may mean that
-  /// graph, can be reached.
+  /// Whether the node is an included graph to which a reachable edge may lead.
   ///
-  /// Actions refer to an included graph by the id of its root, which this file does not contain.
+  /// Edges refer to an included graph by the id of its root, which this file does not contain. Any
+  /// edge to an unknown id may therefore lead to the included graph.
   private func mayBeNamedOtherwise(_ node: Node, _ sight: GraphReachability) -> Bool {
     guard source == .android, node.role == .external, node.kind == "include" else { return false }
     return zip(nodes, sight.isReached).contains { other, isReached in

@@ -69,8 +69,10 @@ extension GraphDefinition {
     findings(problems: problems(), index: GraphIndex(self))
   }
 
-  /// Returns the findings of ``findings()``, given the problems and the index of the definition,
-  /// together with the given advice.
+  /// Returns the findings of ``findings()``, together with the given advice.
+  ///
+  /// The caller passes the problems and the index of the definition, which are then not computed
+  /// again.
   package func findings(
     problems: [GraphProblem], index: GraphIndex, advice: [GraphFinding] = []
   ) -> [GraphFinding] {
@@ -86,7 +88,8 @@ extension GraphDefinition {
     return GraphFinding.inOrder(found)
   }
 
-  /// Returns one finding for each destination outside the file, however many actions pop to it.
+  /// Returns one finding for each destination outside the file to which actions pop, even if
+  /// several actions pop to it.
   private func popUpToFindings() -> [GraphFinding] {
     let actions = oddities.filter { $0.kind == .popUpToOutside }
     return Dictionary(grouping: actions, by: \.subject).values.map { group in
@@ -152,8 +155,10 @@ extension GraphDefinition {
     }
   }
 
-  /// Returns one finding for each group of parallel edges; groups to which the same global actions
-  /// were expanded share one finding.
+  /// Returns one finding for each group of edges that share source, target and kind.
+  ///
+  /// If global actions add such a group to every screen of a graph, all these groups share one
+  /// finding.
   private func parallelFindings(_ names: NodeNames) -> [GraphFinding] {
     var seen: Set<[Int?]> = []
     return parallelEdgeGroups().compactMap { group in

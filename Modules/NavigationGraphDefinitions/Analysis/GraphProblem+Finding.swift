@@ -11,10 +11,10 @@ extension GraphProblem {
 }
 
 extension GraphDefinition.Oddity {
-  /// The oddity as a finding, or `nil` if another finding covers it.
+  /// The oddity as a finding, or `nil` if a finding from elsewhere reports it.
   ///
-  /// Problems cover duplicate ids; one finding for each destination covers the actions that pop to
-  /// a node outside the file.
+  /// ``GraphDefinition/problems()`` reports duplicate ids. Actions that pop to a node outside the
+  /// file are reported by one finding for each such node.
   var finding: GraphFinding? {
     guard let (rule, message) = report else { return nil }
     return GraphFinding(rule, message, line: line)

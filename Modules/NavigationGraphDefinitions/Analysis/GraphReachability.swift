@@ -10,8 +10,8 @@ public struct GraphReachability: Sendable {
   public struct Unseen: Hashable, Sendable {
     /// The number of the node that represents the group.
     ///
-    /// This is the node that leads to all others of the group. If that node is not a screen but the
-    /// group has screens, it is the first of them instead.
+    /// Usually this is the node that leads to all others of the group. If that node is not a screen
+    /// but the group has screens, the first of these screens represents the group.
     public let node: Int
     /// The number of screens in the group besides the node.
     public let following: Int
@@ -20,12 +20,13 @@ public struct GraphReachability: Sendable {
   /// Whether each node begins a run, or can be reached along edges from a node that does.
   ///
   /// An edge to a node also enters the nested graphs around the node, and the graphs that begin
-  /// with the node. These graphs count as reached, and their edges can be taken, except the edges
-  /// to their starts.
+  /// with the node. These graphs count as reached. Their edges can then be taken, but the graph's
+  /// own edge to its start is not followed.
   public let isReached: [Bool]
 
-  /// The groups of nodes to which no run leads, in the order of the definition; empty if no run
-  /// begins at a node of the definition.
+  /// The groups of nodes to which no run leads, in the order of the definition.
+  ///
+  /// The array is empty if no run begins at a node of the definition.
   ///
   /// A group is represented by a screen. Only a group without screens is represented by another
   /// node, such as a container or a nested graph.
@@ -50,7 +51,7 @@ public struct GraphReachability: Sendable {
     unseen = rest.groups()
   }
 
-  /// Returns the value of ``isReached`` if only the edges of some nodes can be taken.
+  /// Returns what ``isReached`` would be if only the edges of some nodes could be taken.
   ///
   /// - Parameters:
   ///   - definition: The definition.
@@ -96,7 +97,8 @@ private struct ReachSearch {
 
   func reached(from starts: [Int], leaving isLeft: (Int) -> Bool) -> [Bool] {
     var isReached = Array(repeating: false, count: graph.nodeCount)
-    // An edge to a nested graph leads to its start, which an edge to one of its nodes does not.
+    // Recorded apart from `isReached`: an edge to a nested graph also leads to the start of the
+    // graph. An edge to a node inside the graph reaches the graph, but not its start.
     var isTarget = isReached
     var pending = starts
     while let node = pending.popLast() {
@@ -116,8 +118,7 @@ private struct ReachSearch {
   }
 }
 
-/// A search that divides the unreached nodes into groups, each with a node that leads to the
-/// others.
+/// A search that divides the unreached nodes into groups; in each, one node leads to all others.
 private struct UnseenSearch {
   private let definition: GraphDefinition
   private let graph: CompactGraph
@@ -125,7 +126,8 @@ private struct UnseenSearch {
 
   init(_ definition: GraphDefinition, _ index: GraphIndex, _ isReached: [Bool]) {
     self.definition = definition
-    // A reached nested graph need not lead to its start.
+    // Only edges between unreached nodes count: a nested graph can be reached while its start is
+    // not.
     graph = CompactGraph(
       nodeCount: isReached.count,
       edges: isReached.indices.lazy.filter { !isReached[$0] }.flatMap { node in
@@ -145,8 +147,9 @@ private struct UnseenSearch {
     }.sorted { $0.node < $1.node }
   }
 
-  /// Returns the first node of each strongly connected component of unreached nodes to which no
-  /// other component leads.
+  /// Returns one node for each component to which no other component leads: its first node.
+  ///
+  /// A component is a group of unreached nodes that all lead to each other, or a single one.
   private func heads() -> [Int] {
     let components = graph.stronglyConnectedComponents().component
     var isEntered: Set<UInt32> = []
@@ -162,8 +165,8 @@ private struct UnseenSearch {
     }
   }
 
-  /// Returns the unreached nodes, including the given one, to which the given node leads and which
-  /// have not been listed for an earlier node.
+  /// Returns the given node and the unreached nodes to which it leads, without those that have been
+  /// listed for an earlier node.
   private mutating func follow(_ head: Int) -> [Int] {
     var nodes: [Int] = []
     var pending = [head]

@@ -29,22 +29,22 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case unknownDestination = "unknown-destination"
   /// A node contains itself, directly or through other nodes.
   case containsItself = "contains-itself"
-  /// A node does not fit its parent, or its place there is taken.
+  /// A node is inside a node that cannot contain it, or takes a slot that another node already has.
   case misplacedNode = "misplaced-node"
   /// A transition does nothing at all.
   case actionWithoutEffect = "action-without-effect"
-  /// A deep link matches nothing.
+  /// A deep link has no address, action or type, so no link from outside can match it.
   case deepLinkWithoutAddress = "deep-link-without-address"
 
   /// No path leads to a node.
   case unreachable = "unreachable"
   /// No path leads to screens that code can open by their ids.
   case openedInCode = "opened-in-code"
-  /// Several edges of a node share a label.
+  /// Several edges of one node have the same label.
   case ambiguousLabel = "ambiguous-label"
   /// The graph, or a nested graph, does not declare where it begins.
   case noStart = "no-start"
-  /// A start destination is not in the file.
+  /// A start destination (the node at which a graph begins) is not in the file.
   case startOutsideFile = "start-outside-file"
   /// A destination to pop to is not in the file.
   case popUpToOutsideFile = "pop-up-to-outside-file"
@@ -69,7 +69,7 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   /// A reference does not specify a storyboard.
   case referenceWithoutStoryboard = "reference-without-storyboard"
 
-  /// Screens replace each other in a cycle.
+  /// Screens replace each other in a cycle, so a user never stays on any of them.
   case redirectCycle = "redirect-cycle"
 
   /// A reference leads to another bundle.
@@ -104,8 +104,10 @@ public enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// A screen has neither outgoing edges nor exits, so users can at most go back.
   case deadEnd = "dead-end"
-  /// Edges lead into a group of screens that lead to each other, or into one that leads to itself,
-  /// but neither an edge nor an exit leads out.
+  /// Users can enter a group of screens, but neither an edge nor an exit leads out of the group.
+  ///
+  /// The screens of the group lead to each other; a group can also be one screen that leads to
+  /// itself.
   case trap = "trap"
   /// Screens can be reached only through a gate: a screen that lets only some users through, such
   /// as a sign-in.

@@ -23,8 +23,9 @@ extension GraphBaseline {
   /// Returns the differences, in line order.
   ///
   /// - Parameter graph: The graph as it is now.
-  /// - Returns: Each missing fact, paired with a new one about the same subject if there is one
-  ///   left, and each new fact without such a partner.
+  /// - Returns: A difference for each fact that only the baseline has, paired if possible with a
+  ///   fact about the same subject that only the graph has. Each remaining fact that only the graph
+  ///   has is a difference of its own.
   /// - Complexity: O(lines · log lines).
   public func differences(to graph: GraphBaseline) -> [Difference] {
     // A baseline in the first version of the format lacks some facts, which are not compared.
@@ -60,7 +61,9 @@ extension GraphBaseline {
     }
   }
 
-  /// Returns the lines of one list that the other lacks, counting repetitions.
+  /// Returns the lines of one list that another list lacks.
+  ///
+  /// A line that occurs more often in the first list is returned once for each additional time.
   private static func rest(of lines: [Line], without others: [Line]) -> [Line] {
     var counts: [Line: Int] = [:]
     for line in others { counts[line, default: 0] += 1 }

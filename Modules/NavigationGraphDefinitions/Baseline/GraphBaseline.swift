@@ -14,8 +14,9 @@ public struct GraphBaseline: Hashable, Sendable {
   /// The first line of the text.
   static let header = "wayfinder-baseline 2"
 
-  /// The first line of texts in the first version of the format, which has no entries and not all
-  /// popping rules.
+  /// The first line of a text in the first version of the format.
+  ///
+  /// That version has no entries, and only a part of the popping rules.
   static let earlierHeader = "wayfinder-baseline 1"
 
   /// All lines but the first, sorted by kind and then by text; repeated lines are retained.
@@ -133,7 +134,7 @@ extension GraphDefinition.PopUpTo {
 }
 
 extension GraphDefinition.Edge {
-  /// The edge's popping and stack rules, each after a space.
+  /// The edge's rule for popping and its stack options as text, each after a space.
   fileprivate var rules: String {
     (popUpTo.map { " \($0.words)" } ?? "") + (launchesSingleTop ? " singleTop" : "")
       + (restoresState ? " restoreState" : "")
@@ -141,8 +142,9 @@ extension GraphDefinition.Edge {
 }
 
 extension GraphBaseline.Line {
-  /// Creates a line for an entry that code or the application opens; returns `nil` for the entry of
-  /// a deep link, which has its own line.
+  /// Creates a line for an entry that code or the application opens.
+  ///
+  /// The result is `nil` for the entry of a deep link, which has a line of its own kind.
   fileprivate init?(_ entry: GraphDefinition.Entry) {
     let name: String
     switch entry.origin {

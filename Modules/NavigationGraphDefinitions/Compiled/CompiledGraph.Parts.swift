@@ -1,5 +1,5 @@
 extension CompiledGraph {
-  /// A node, with the nested graph around it as a number.
+  /// A node; the nested graph around it is given by its number.
   package struct Node: Sendable {
     /// The name of the node in reports.
     package let name: String
@@ -27,7 +27,7 @@ extension CompiledGraph {
     package let rule: PopRule?
     /// Whether nothing is pushed if the target is already on top.
     package let launchesSingleTop: Bool
-    /// Whether the stack that was saved for the target is restored.
+    /// Whether the edge restores the stack that was saved for its target.
     package let restoresState: Bool
     /// The label of the edge or, if it has none, its kind and target.
     package let label: String
@@ -60,7 +60,8 @@ extension CompiledGraph {
 
     /// The action of an exit.
     package enum Action: Hashable, Sendable {
-      /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
+      /// Goes back: from a presented layer to the screen that presented it, and in the root layer
+      /// to the previous entry of the stack.
       case unwind
       /// Pops according to the rule and pushes nothing.
       case popUpTo(PopRule)

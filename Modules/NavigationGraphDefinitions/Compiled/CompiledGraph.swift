@@ -31,9 +31,10 @@ package struct CompiledGraph: Sendable {
     structure = Self.structure(edges, count: nodes.count)
   }
 
-  /// Returns the number of the node that directly encloses each node, or `nil` at the top level.
+  /// Returns the number of the node directly around each node, or `nil` at the top level.
   ///
-  /// A parent that would close a cycle is omitted, so that walking outward always ends.
+  /// If nodes enclose each other in a cycle, one parent is omitted, so that walking outward always
+  /// ends.
   private static func parents(
     of nodes: [GraphDefinition.Node], _ numbers: [String: Int]
   ) -> [Int?] {
@@ -56,8 +57,8 @@ package struct CompiledGraph: Sendable {
     actions[node].isEmpty ? [] : actions.values[actions[node]]
   }
 
-  /// Returns the edges that are performed when a node is built; tabs and columns are ordered by
-  /// position.
+  /// Returns the edges that are performed when a node is built; those to tabs and columns are
+  /// ordered by position.
   package func structure(of node: Int) -> some Sequence<Int> {
     structure.values[structure[node]].lazy.map(\.number)
   }
@@ -86,11 +87,11 @@ package struct CompiledGraph: Sendable {
     child(of: node) { $0 == .child(.root) }
   }
 
-  /// Follows roots and starts from a node, and returns the first node that has none of the given
-  /// roles.
+  /// Returns the first node without any of the given roles on a path of roots and starts.
   ///
-  /// The result is `nil` if a node on the way has neither a root nor a start, or if the nodes lead
-  /// into each other endlessly.
+  /// The path begins at the given node. It goes from a stack or window to its root, and from a
+  /// nested graph to its start. The result is `nil` if the path ends before such a node, or leads
+  /// in a circle.
   package func leaf(of node: Int, passing roles: Set<GraphDefinition.Role>) -> Int? {
     var node = node
     // More steps than nodes mean a cycle.

@@ -1,11 +1,13 @@
 extension GraphBeneath {
   /// Returns, for each node, whether each tracked node is certainly beneath it.
   ///
-  /// A tracked node is certainly beneath a node if every path to the node shows it and no edge on
-  /// the path pops it. The search begins by assuming that everything is certain, and drops what an
-  /// edge contradicts.
+  /// A tracked node is certainly beneath another node if every path to that node shows the tracked
+  /// node and no edge on the path pops it. The search begins by assuming that everything is
+  /// certain, and drops each assumption that an edge contradicts.
   func sureties(from starts: [Int]) -> [[Bool]] {
-    // Restored screens can be above anything, and dialogs are removed without being popped.
+    // If saved stacks are restored, nothing is certain, because restored screens can be above
+    // anything. Dialogs and activities are never certain, because a push removes them although no
+    // rule pops them.
     let brings = !saving.isEmpty && graph.edges.contains { $0.restoresState }
     let isSimple = hasOneStack && !brings
     let sturdy = tracked.map { isSimple && [.screen, .external].contains(graph.nodes[$0].role) }
@@ -17,8 +19,9 @@ extension GraphBeneath {
     return sure
   }
 
-  /// Follows once each edge that does not go back, drops what it contradicts, and returns whether
-  /// anything was dropped.
+  /// Follows once each edge that does not go back, and drops the assumptions that it contradicts.
+  ///
+  /// - Returns: Whether any assumption was dropped.
   private func takeBack(_ sure: inout [[Bool]]) -> Bool {
     var hasTaken = false
     for edge in graph.edges where !edge.transition.isStructural && !edge.transition.goesBack {
@@ -35,7 +38,7 @@ extension GraphBeneath {
     return hasTaken
   }
 
-  /// Whether a tracked node is certainly on the stack after an edge was taken from a host.
+  /// Whether a tracked node is certainly on the stack after a user has taken an edge on a screen.
   private func isKept(
     _ position: Int, by edge: CompiledGraph.Edge, from host: Int, _ sure: [[Bool]]
   ) -> Bool {
@@ -67,7 +70,7 @@ extension GraphBeneath {
     return rules.filter(\.savesState)
   }
 
-  /// Whether a screen may be among the saved screens, which can be restored.
+  /// Whether a screen may be part of a saved stack, which can be restored later.
   func mayBePutAway(_ node: Int) -> Bool {
     saving.contains { rule in
       switch rule.target {
@@ -84,8 +87,8 @@ extension GraphBeneath {
 extension GraphBeneath {
   /// Whether a tracked node can stay beneath a screen when that screen is shown.
   ///
-  /// If there is only one stack, a push removes every dialog and activity that covers it. Only
-  /// another dialog or activity can then be above them.
+  /// If there is only one stack, a push removes every dialog and activity that covers the stack.
+  /// Then only another dialog or activity can be shown above a dialog or an activity.
   func canStay(_ position: Int, beneath landing: Int) -> Bool {
     !hasOneStack || graph.nodes[landing].role.isLayer
       || !graph.nodes[tracked[position]].role.isLayer

@@ -1,12 +1,12 @@
 /// A record of which nodes may be beneath which others, in a stack or in the layers that cover it.
 ///
-/// The entries beneath an entry do not change while the entry is shown, so it is enough to record
-/// which nodes each edge leaves beneath its target. A popping rule leaves the entries beneath the
-/// node to which it pops. If that node may be missing, all entries may stay. The result may include
-/// too much, but a node that it excludes is never beneath.
+/// The entries beneath an entry do not change while the entry is shown. It is therefore enough to
+/// record which nodes are beneath the target when an edge is taken. If a rule pops to a node, the
+/// entries beneath that node stay; if that node may be missing, all entries may stay. The record
+/// may contain too much, but a node that it excludes is never beneath.
 struct GraphBeneath {
   let graph: CompiledGraph
-  /// The nodes whose possible positions are recorded.
+  /// The nodes that are looked for beneath others; `tracked(_:)` says which nodes these are.
   let tracked: [Int]
   /// The index of each node in `tracked`.
   private(set) var positions: [Int?]
@@ -14,9 +14,9 @@ struct GraphBeneath {
   private(set) var isBeneath: [[Bool]]
   /// For each node, whether each tracked node is certainly beneath it, wherever the node is shown.
   var isSurelyBeneath: [[Bool]]
-  /// For each node, the reached screens that are the node itself or inside it.
+  /// For each node, the reached screens that are the node itself or are inside it.
   ///
-  /// The actions of the node are available on these screens, except as `offers(_:on:)` says.
+  /// The node's actions are available on these screens. `offers(_:on:)` states the exception.
   private(set) var hosts: [[Int]]
   /// Whether there may be no stack to pop: in a storyboard without containers, or if a run begins
   /// with a dialog.
@@ -29,8 +29,10 @@ struct GraphBeneath {
 
   private static let rounds = 3
 
-  /// Creates the record by following all edges; returns `nil` if there are containers, which have
-  /// their own stacks, or structural edges other than starts.
+  /// Creates the record by following all edges.
+  ///
+  /// The result is `nil` if the graph has containers, which have their own stacks, or structural
+  /// edges other than starts.
   ///
   /// - Complexity: O(*e* · *n* · *l*), where *e* is the number of edges, each counted once for
   ///   every screen on which it is available, *n* is the number of tracked nodes, and *l* is the
@@ -75,8 +77,10 @@ struct GraphBeneath {
     return hosts[source].contains { stands($0, for: target) || isBeneath[$0][position] }
   }
 
-  /// Returns the nodes to which edges go back, the nodes to which the rules of edges pop, and the
-  /// nodes to which exits pop if they save what they pop.
+  /// Returns the nodes that are looked for beneath others.
+  ///
+  /// These are the targets of edges that go back, the nodes to which the rules of edges pop, and
+  /// the nodes to which exits pop if they save what they pop.
   private static func tracked(_ graph: CompiledGraph) -> [Int] {
     var tracked: Set<Int> = []
     for edge in graph.edges {
@@ -124,8 +128,10 @@ struct GraphBeneath {
     return hasGrown
   }
 
-  /// Returns the node that is shown when a node is opened: for a nested graph, the screen with
-  /// which it starts; otherwise, the node itself.
+  /// Returns the node that is shown when a node is opened.
+  ///
+  /// For a nested graph, this is the screen with which the graph starts; for any other node, the
+  /// node itself.
   static func landing(of node: Int, in graph: CompiledGraph) -> Int {
     var current = node
     // Graphs whose starts lead to each other show nothing; the number of nodes bounds the search.
@@ -145,7 +151,8 @@ struct GraphBeneath {
     guard case .node(let node)? = edge.rule?.target, graph.nodes[node].role != .graph,
       let named = positions[node]
     else { return stays && (keepsRoot || edge.rule?.target != .wholeGraph) }
-    // If the target of the rule is missing, every other node stays.
+    // If the target of the rule may be missing, possibly nothing is popped, so every other node may
+    // stay.
     let isSure = host == node || isSurelyBeneath[host][named]
     if stays, !isSure, tracked[position] != node { return true }
     guard host == node || isBeneath[host][named] else { return false }
@@ -157,8 +164,10 @@ struct GraphBeneath {
   /// their own stacks.
   var mayPopNothing: Bool { hasNoStack || graph.source != .android }
 
-  /// Whether the actions of a node are available on one of its `hosts`; a screen of another file
-  /// offers none of its own.
+  /// Whether the actions of a node are available on one of its `hosts`.
+  ///
+  /// They always are, except on the node itself if the node is a placeholder for a screen of
+  /// another file.
   func offers(_ node: Int, on host: Int) -> Bool {
     host != node || graph.nodes[host].role != .external
   }

@@ -35,7 +35,7 @@ extension GraphDefinition {
   /// entries, if any, are deep links, then every node to which no edge leads follows, because it is
   /// not known where the app starts.
   ///
-  /// Each node is opened only once, for the first of its reasons.
+  /// Each node occurs once, with the first reason that applies to it.
   ///
   /// - Complexity: O(nodes + edges + entries).
   public var runs: [GraphRun] {

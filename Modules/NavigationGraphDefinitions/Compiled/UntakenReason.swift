@@ -6,8 +6,8 @@ public enum UntakenReason: String, Hashable, Sendable, Codable, CaseIterable {
   case sourceIsUnreachable
   /// The edge goes back to a node that is never on the stack together with the source.
   ///
-  /// The reason also applies if the edge pushes a node without a screen, or puts such a node in
-  /// place of other entries, and if the source or the target is unknown.
+  /// The reason also applies to an edge whose source or target is unknown, and to an edge that puts
+  /// a node without any screen on a stack.
   case targetIsNeverOnTheStack
 }
 
@@ -27,10 +27,10 @@ extension GraphDefinition {
   /// take it.
   ///
   /// Each reason follows from the graph alone and is always right. An edge without a reason may
-  /// still be impossible to take, above all if it goes back. In a graph with containers, or with
-  /// structural edges other than starts, the function does not examine what may be beneath the
-  /// edge's source. In other graphs, it examines pairs of entries, so it does not notice that three
-  /// or more entries never occur together in a stack.
+  /// still be impossible to take, above all an edge that goes back. In a graph with containers, or
+  /// with structural edges other than starts, the function does not examine which entries may be
+  /// beneath the edge's source. In other graphs, it examines only pairs of entries, so it does not
+  /// notice that three or more entries never occur together in a stack.
   ///
   /// - Complexity: O(nodes · (1 + *n*) + exits + entries + edges · log edges + *e* · *n* · *l*),
   ///   where *e* is the number of edges, each counted once for every screen on which it is
@@ -53,7 +53,7 @@ extension GraphDefinition {
   }
 }
 
-/// The nodes that some run can show or build if every edge can be taken.
+/// The nodes that a user may see, or that are built with them, if every edge can be taken.
 private struct GraphReach {
   let graph: CompiledGraph
   private(set) var isReached: [Bool]
@@ -68,8 +68,8 @@ private struct GraphReach {
     for start in starts { reach(start) }
     while let node = pending.popLast() {
       for edge in graph.structure(of: node) { lead(along: graph.edges[edge]) }
-      // The actions of the graphs around a screen are available there, even if those graphs have
-      // not been opened themselves.
+      // On a screen, a user can also take the actions of the graphs around it, even if those graphs
+      // have not been opened themselves.
       for graph in graph.graphs(around: node) { offerActions(of: graph) }
       if graph.nodes[node].role != .external { offerActions(of: node) }
     }
@@ -109,13 +109,17 @@ private struct GraphReach {
       ? .targetIsNeverOnTheStack : nil
   }
 
-  /// Whether every screen is in a stack; otherwise even an empty target can be presented.
+  /// Whether every screen is in a stack.
+  ///
+  /// If a screen is in no stack, a push presents its target instead, even a target without a
+  /// screen.
   private var alwaysHasStack: Bool {
     graph.source != .storyboard && !graph.nodes.contains { $0.role == .dialog }
   }
 
-  /// Whether a node can be pushed itself, or begins with something that can be, as a stack begins
-  /// with its root.
+  /// Whether a push of a node pushes anything.
+  ///
+  /// A push of a stack or a window pushes its root, and a push of a nested graph pushes its start.
   private func hasScreen(_ node: Int) -> Bool {
     graph.leaf(of: node, passing: [.window, .stack, .graph]) != nil
   }

@@ -95,7 +95,9 @@ extension GraphDefinition.Entry: Codable {
     case identifier, deepLink, application
   }
 
-  /// Decodes an entry; `identifier` applies to entries that code opens, and defaults to the node's
+  /// Decodes an entry.
+  ///
+  /// The key `identifier` is read only for an entry that code opens; by default, it is the node's
   /// id.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.strictContainer(keyedBy: CodingKeys.self)
@@ -109,7 +111,7 @@ extension GraphDefinition.Entry: Codable {
     }
   }
 
-  /// Encodes the entry; an identifier equal to the node's id is omitted.
+  /// Encodes the entry; its identifier is omitted if it is equal to the node's id.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(node, forKey: .node)

@@ -1,10 +1,10 @@
 extension GraphDefinition {
-  /// Returns a problem for each containment that closes a cycle of nodes that contain each other.
+  /// Returns a problem for each cycle of nodes that contain each other.
   ///
   /// A node contains the children in its slots and the nodes that it embeds. A nested graph
-  /// contains its nodes and its start. A node in such a cycle could never be built: it would
-  /// contain itself endlessly. A page follows another page, and an alternate replaces another node;
-  /// neither is containment.
+  /// contains its nodes and its start. A node in a cycle could never be built, because it would
+  /// contain itself endlessly. A next page and an alternate are not contained: the page follows its
+  /// source, and the alternate replaces its source.
   func containmentProblems() -> [GraphProblem] {
     let positions = Dictionary(
       nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -27,10 +27,11 @@ public struct NodeNames: Sendable {
 }
 
 extension GraphDefinition.Role {
-  /// Whether a user can look at a node of this role: a screen, a dialog, an activity, or a
-  /// placeholder for one of those in another file.
+  /// Whether a user can look at a node of this role.
   ///
-  /// Containers and nested graphs only hold screens, and the application shows nothing.
+  /// These are the roles of screens, dialogs and activities, and of placeholders for screens of
+  /// another file. Containers and nested graphs only hold screens, and the application shows
+  /// nothing.
   public var isScreen: Bool {
     switch self {
     case .screen, .dialog, .activity, .external: true

@@ -1,6 +1,8 @@
 extension GraphDefinition {
-  /// A connection from one node to another: a structural one, such as from a container to one of
-  /// its tabs, or a transition that a user can take.
+  /// A connection from one node to another.
+  ///
+  /// It is either structural, such as from a container to one of its tabs, or a transition that a
+  /// user can take.
   public struct Edge: Hashable, Sendable {
     /// The id of the node that the edge leaves.
     public var source: String
@@ -18,8 +20,9 @@ extension GraphDefinition {
     /// segue, or `nil` if there is none.
     public var qualifier: String?
 
-    /// Whether the edge comes from a global action, which adds one edge from every screen of its
-    /// graph except the target.
+    /// Whether the edge comes from a global action.
+    ///
+    /// A global action adds one edge from every screen of its graph except the action's target.
     public var isExpanded: Bool
 
     /// What happens when the edge is taken.

@@ -19,15 +19,17 @@ extension GraphDefinition {
       case identifier(String)
       /// A link from outside; see ``GraphDefinition/deepLinks``.
       case deepLink
-      /// The program itself, at launch or from its menu.
+      /// The program itself, at launch or from its menus.
       case application
     }
   }
 
   /// A link from outside the app to one of its nodes.
   public struct DeepLink: Hashable, Sendable {
-    /// The id of the node that the link opens, or `nil` if there is none, as for a link of the
-    /// outermost graph if that graph has no start.
+    /// The id of the node that the link opens, or `nil` if the link opens none.
+    ///
+    /// A link of the outermost graph opens the start of that graph, so it opens nothing if there is
+    /// no start.
     public var node: String?
 
     /// The pattern of the address with its `{placeholders}`, as in the source, or `nil` if there is

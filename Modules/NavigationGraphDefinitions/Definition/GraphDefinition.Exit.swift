@@ -31,10 +31,11 @@ extension GraphDefinition {
 
     /// What happens when an exit is taken.
     public enum Action: Hashable, Sendable {
-      /// Goes to the presenter of the source's layer, or to the previous entry in the root layer.
+      /// Goes back: from a presented layer to the screen that presented it, and in the root layer
+      /// to the previous entry of the stack.
       ///
-      /// The selector is the name of a method, if there is one; a real app searches for the screen
-      /// that implements the method.
+      /// The selector is the name of a method, if there is one. A real app goes back to the screen
+      /// that implements this method instead.
       case unwind(selector: String?)
       /// Pops according to the rule and pushes nothing.
       case popUpTo(PopUpTo)

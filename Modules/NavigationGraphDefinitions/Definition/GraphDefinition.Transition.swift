@@ -1,11 +1,12 @@
 extension GraphDefinition {
   /// What happens when an edge is taken.
   ///
-  /// The cases `child`, `embed` and `start` are structural: building the source performs them, so
-  /// no user takes them. An edge can push a node of any role. Pushing a ``Role/stack`` or a
-  /// ``Role/window`` pushes the root of that node. A ``Role/tabs`` or ``Role/split`` node becomes
-  /// one entry that owns a container. A ``Role/graph`` node stands for the screen to which its
-  /// `start` edges lead.
+  /// The cases `child`, `embed` and `start` are structural: they are performed when the source is
+  /// built, so no user takes them.
+  ///
+  /// An edge can push a node of any role. Pushing a ``Role/stack`` or a ``Role/window`` pushes the
+  /// root of that node. A ``Role/tabs`` or ``Role/split`` node becomes one entry that owns a
+  /// container. A ``Role/graph`` node stands for the screen to which its `start` edges lead.
   public enum Transition: Hashable, Sendable {
     /// The target is a part of the container that is the source.
     case child(Slot)
@@ -37,8 +38,8 @@ extension GraphDefinition {
     case clearStackAndSet
     /// Shows nothing, because the system has already closed the source.
     ///
-    /// If the source is in an alert, the alert is removed from the state; otherwise, nothing
-    /// happens.
+    /// If the source is in an alert, the alert is removed from the state. If the source is in
+    /// anything else, nothing happens.
     case none
 
     /// Whether building the source performs the edge, so that no user takes it.

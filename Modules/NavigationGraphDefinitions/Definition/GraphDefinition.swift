@@ -1,9 +1,9 @@
 /// A navigation graph as data: what a storyboard, an Android navigation file or a definition file
 /// declares.
 ///
-/// A definition contains the terms of the source as well as their meaning. Metrics and lint use the
-/// terms, such as ``Node/kind`` and ``Edge/kind``, which are stored unchanged. The engine uses the
-/// meaning, ``Node/role`` and ``Edge/transition``, which the importer has determined, so that
+/// A definition contains both the words of the source, such as ``Node/kind`` and ``Edge/kind``, and
+/// their meaning, ``Node/role`` and ``Edge/transition``. Metrics and lint use the words, which are
+/// stored unchanged. The engine uses the meaning, which the importer has determined, so that
 /// nothing is guessed at run time. The definition format contains both.
 ///
 /// Building a definition never fails, so a definition may be wrong: nodes refer to each other by
@@ -54,7 +54,10 @@ public struct GraphDefinition: Hashable, Sendable {
   /// Everything unusual about the source, in the order of discovery.
   public var oddities: [Oddity]
 
-  /// The number of transitions, including exits, in the source before global actions are expanded.
+  /// The number of transitions in the source, exits included, before global actions are expanded.
+  ///
+  /// A global action becomes one edge or exit for each screen of its graph except its target; see
+  /// ``Edge/isExpanded``.
   ///
   /// The initializer counts the edges and exits that it receives.
   public var declaredTransitionCount: Int
@@ -87,7 +90,7 @@ public struct GraphDefinition: Hashable, Sendable {
     case storyboard
     /// An Android navigation resource.
     case android
-    /// Code, or a file of the project's own definition format.
+    /// Code, or a file of this package's own definition format.
     case definition
   }
 }

@@ -21,8 +21,9 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a value of an enumeration, or returns `nil` if it is missing or null; an unknown value
-  /// is an error that lists the valid ones.
+  /// Decodes a value of an enumeration, or returns `nil` if it is missing or null.
+  ///
+  /// An unknown value is an error that lists the valid values.
   func decodeWordIfPresent<Word>(_ type: Word.Type, forKey key: Key) throws -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
     guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }

@@ -15,8 +15,10 @@ extension NavigationLaw {
   /// The first line of a file of laws.
   static let header = "wayfinder-laws 1"
 
-  /// Returns the laws in a text: one per line, after a header with the name and version of the
-  /// format; `#` outside quotation marks begins a comment.
+  /// Returns the laws in a text.
+  ///
+  /// The first line has the name and version of the format, and each further line is one law. A `#`
+  /// outside quotation marks begins a comment.
   ///
   ///     wayfinder-laws 1
   ///     reachable settings
@@ -56,8 +58,8 @@ extension NavigationLaw {
     "reachable X, never X, never X before Y, never X above Y, always X beneath Y, "
     + "always at most N screens, leads home, leads home from X"
 
-  /// Returns the words of a line, without its comment; text in quotation marks is one word, in
-  /// which two quotation marks stand for an apostrophe.
+  /// Returns the words of a line, without its comment. Text in quotation marks is one word, in
+  /// which a doubled quotation mark stands for an apostrophe.
   private static func words(of row: Substring) -> [String] {
     var words: [String] = []
     var word: String?

@@ -55,7 +55,7 @@ extension NavigationLaw: CustomStringConvertible {
 
 /// Returns a name as written in a file of laws: in quotation marks unless it is one plain word.
 ///
-/// Within the quotation marks, two of them stand for an apostrophe.
+/// An apostrophe within the quotation marks is doubled.
 private func written(_ name: String) -> String {
   let isPlain = !name.isEmpty && !name.contains { $0.isWhitespace || $0 == "'" || $0 == "#" }
   let doubled = name.map { $0 == "'" ? "''" : String($0) }.joined()
@@ -75,8 +75,10 @@ extension NavigationLaw.Statement {
     }
   }
 
-  /// Returns whether the visible stack breaks the law; always `false` for an empty stack, and for
-  /// laws that require something to be possible.
+  /// Returns whether the visible stack breaks the law.
+  ///
+  /// An empty stack breaks no law. No single stack breaks a law of the form `reachable` or
+  /// `leadsHome`, which requires that something is possible.
   ///
   /// - Parameters:
   ///   - stack: The screens from the bottom of the window to the visible one, by id.

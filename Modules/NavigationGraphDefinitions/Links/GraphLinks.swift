@@ -1,7 +1,8 @@
 public import NavigationLinks
 
-/// The links of a graph: which node each opens, and which screens belong beneath it so that going
-/// back leads somewhere.
+/// The links of a graph: the node that each opens, and the screens beneath that node.
+///
+/// The screens beneath are needed so that going back from the node leads somewhere.
 ///
 /// ```swift
 /// let links = GraphLinks(tern)
@@ -24,13 +25,14 @@ public struct GraphLinks: Sendable {
     public let node: String
     /// The pattern of the link's address.
     ///
-    /// An address with a host but no scheme stands for `https` here; the link matches `http` too.
-    /// An address that ends with `.*` inside a segment matches addresses that go on in the segment;
-    /// the link also matches those with further segments after it.
+    /// If the address in the definition has a host but no scheme, the pattern has the scheme
+    /// `https`; the link also matches `http`. If the address ends with `.*` inside a segment, the
+    /// rest of a matching address may begin in that segment or after it. The link matches both; the
+    /// pattern expresses only one of them, if possible the first.
     public let pattern: LinkPattern
     /// The line of the source, counted from 1, or `nil` if it is unknown.
     public let line: Int?
-    /// The other patterns for which the address stands.
+    /// The other patterns that the link matches; see ``pattern``.
     let others: [LinkPattern]
 
     private var patterns: [LinkPattern] { [pattern] + others }
@@ -117,14 +119,15 @@ public struct GraphLinks: Sendable {
 }
 
 extension GraphLinks {
-  /// Returns the stack that a link to a node opens, lowest first: the start of each graph around
-  /// the node, from the outermost, then the node.
+  /// Returns the stack that a link to a node opens, lowest first.
   ///
-  /// A start that is a nested graph is replaced with the screen at which that graph begins. If only
-  /// one start applies, as for a node outside all nested graphs, the stack follows the shortest
-  /// path from that start, if there is one. No node occurs twice. If the node is a nested graph,
-  /// the stack ends with the graph, and the screen with which it begins is not listed. The stack is
-  /// empty if the definition has no such node.
+  /// The stack consists of the start of the definition, the start of each nested graph around the
+  /// node, from the outermost inward, and then the node. If only one start applies, as for a node
+  /// outside all nested graphs, the stack follows the shortest path from that start to the node, if
+  /// there is one. A start that is a nested graph is replaced with the screen at which that graph
+  /// begins. No node occurs twice. If the node itself is a nested graph, the stack ends with the
+  /// graph, and the screen at which the graph begins is not listed. The stack is empty if the
+  /// definition has no such node.
   ///
   /// - Complexity: O(nodes + exits + entries + edges · log edges + *s*²), where *s* is the depth of
   ///   the stack.
@@ -153,8 +156,8 @@ extension GraphLinks {
 }
 
 extension LinkPattern {
-  /// Returns the patterns for which an address stands, including those for `http` if the address
-  /// has a host but no scheme.
+  /// Returns the patterns that the link of an address matches. For an address with a host but no
+  /// scheme, these include patterns for both `https` and `http`.
   fileprivate static func patterns(
     uri: String
   ) throws(LinkPatternError) -> (LinkPattern, others: [LinkPattern]) {
@@ -166,11 +169,11 @@ extension LinkPattern {
     return (secure.0, secure.others + [insecure.0] + insecure.others)
   }
 
-  /// Returns the patterns of an address with a scheme or of a path.
+  /// Returns the patterns of an address that has a scheme or is a path.
   ///
-  /// There are two if the path ends with `.*` inside a segment, because what follows may begin in
-  /// that segment or after it. If the segment already has a placeholder, or is the host, only what
-  /// follows it can be matched.
+  /// There are two patterns if the path ends with `.*` inside a segment: one for addresses that
+  /// continue in that segment, and one for addresses that continue after it. If the segment is the
+  /// host or already has a placeholder, there is only the second pattern.
   private static func openings(
     uri: String
   ) throws(LinkPatternError) -> (LinkPattern, others: [LinkPattern]) {

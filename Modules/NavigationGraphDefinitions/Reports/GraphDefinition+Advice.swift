@@ -3,9 +3,9 @@ extension GraphDefinition {
   /// gate, and edges that are never taken.
   ///
   /// The rules examine edges and exits and not stacks, so a back gesture does not count as a
-  /// transition out of a screen; `GraphVerification` checks whether users can return to the first
-  /// screen. Without any edges, there are no findings about dead ends. A gate is a screen that lets
-  /// only some users through, such as a sign-in.
+  /// transition out of a screen. `GraphVerification` checks whether users can return to the first
+  /// screen. If the graph has no edges at all, there are no findings about dead ends. A gate is a
+  /// screen that lets only some users through, such as a sign-in.
   ///
   /// - Parameter gates: The gates, by id; `nil` means ``likelyGates``. Unknown ids are ignored.
   /// - Returns: The findings, ordered by line.
@@ -30,9 +30,9 @@ extension GraphDefinition {
   /// Returns the ids of the nodes that can be reached only through one of the given screens.
   ///
   /// - Parameter gates: The screens, by id.
-  /// - Returns: The nodes behind the gates, except the gates themselves and nodes that an entry
-  ///   other than the start opens. The result is empty if the definition has neither a start nor an
-  ///   entry, or has none of the gates.
+  /// - Returns: The nodes behind the gates, without the gates themselves, and without nodes that an
+  ///   entry other than the start opens. The result is empty if the definition has neither a start
+  ///   nor an entry, or has none of the gates.
   /// - Complexity: O(nodes + edges + entries + gates).
   public func nodes(onlyBehind gates: [String]) -> [String] {
     let index = GraphIndex(self)

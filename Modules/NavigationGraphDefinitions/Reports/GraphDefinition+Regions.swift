@@ -34,8 +34,8 @@ extension GraphDefinition {
   /// Unlike ``nodes(onlyBehind:)``, this function ignores the paths that begin at other entries.
   ///
   /// - Parameter gate: The node that must be passed, by id.
-  /// - Returns: The nodes behind it, without the node itself; empty if the graph has no such node
-  ///   or no start.
+  /// - Returns: The ids of the nodes behind the given node, which is not among them; empty if the
+  ///   graph has no such node or no start.
   /// - Complexity: O(nodes² + edges · log nodes + entries) in the worst case; usually O((nodes +
   ///   edges) · log nodes + entries).
   public func nodes(behind gate: String) -> [String] {
@@ -55,7 +55,7 @@ extension GraphDefinition {
 
   /// The edges that are never taken because an earlier edge of the same node has the same label.
   ///
-  /// Each is given by its position, together with the position of the edge that shadows it.
+  /// Each edge is given by its position, together with the position of that earlier edge.
   ///
   /// - Complexity: O(edges + *s* · log *s*), where *s* is the number of shadowed edges.
   public var shadowedEdges: [(edge: Int, by: Int)] {

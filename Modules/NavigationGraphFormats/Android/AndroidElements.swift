@@ -7,12 +7,13 @@ final class AndroidElements: XMLElementHandler {
     var parent: Int?
     var children: [Int] = []
 
-    /// The `id` and `name` attributes of the platform's namespace, with any prefix.
+    /// The `id` and `name` attributes of Android's namespace, whatever its prefix in the file.
     var id: String?
     var name: String?
 
-    /// The attributes in neither the platform's nor the tools namespace, by local name; of two that
-    /// share a local name, the first by full name.
+    /// The attributes outside the namespaces of Android and of its tools, by local name.
+    ///
+    /// If two attributes have the same local name, the one whose full name sorts first is kept.
     var attributes: [String: String] = [:]
   }
 
@@ -25,7 +26,8 @@ final class AndroidElements: XMLElementHandler {
       namespaces.append((name.withoutPrefix, uri, element.depth))
     }
     var added = Element(tag: element.localName, line: element.line, parent: open.last)
-    // Sorted, so that every run chooses the same one of two attributes that share a local name.
+    // The attributes are sorted, so that the same one of two with the same local name is always
+    // kept.
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
       resolve(name, value, for: &added)
     }

@@ -23,7 +23,7 @@ extension AndroidImporter {
     }
   }
 
-  /// Adds the actions, and entries for the nodes that links open, graph by graph.
+  /// Adds the actions of each graph, and an entry for each node that a link opens.
   mutating func addActionsAndEntries() throws(ImportError) {
     for graph in graphs {
       for child in elements[graph].children {

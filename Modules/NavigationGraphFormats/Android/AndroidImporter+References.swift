@@ -1,11 +1,11 @@
 internal import NavigationGraphDefinitions
 
 extension AndroidImporter {
-  /// Returns the node to which a name refers inside a graph; adds a node for an undeclared name,
-  /// and for the outermost graph if it has no node yet.
+  /// Returns the node to which a name refers inside a graph; if there is none, adds one.
   ///
   /// Names are looked up in the graph itself, then outward, then in the whole file, then among the
-  /// included graphs.
+  /// included graphs. A new node stands for the outermost graph if it has this name, and otherwise
+  /// for something outside the file.
   mutating func resolve(_ name: String, in graph: Int) -> String {
     if let key = find(name, in: graph) { return key }
     if name == rootIdentifier { return makeRootNode(name) }
@@ -16,9 +16,9 @@ extension AndroidImporter {
     return key
   }
 
-  /// Returns the node to which a name refers, or `nil` if there is none; adds no node.
+  /// Returns the node to which a name refers, or `nil` if there is none.
   ///
-  /// A destination with the id of the outermost graph hides that graph.
+  /// If a destination has the same id as the outermost graph, the name refers to the destination.
   func find(_ name: String, in graph: Int) -> String? {
     decisions.meaning(findAround(name, in: graph), findAnywhere(name))
   }

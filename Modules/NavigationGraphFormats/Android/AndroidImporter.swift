@@ -18,13 +18,14 @@ struct AndroidImporter {
   var roles: [String: GraphDefinition.Role] = [:]
   /// The id of the node of each element that has one, by the position of the element.
   var keys: [Int: String] = [:]
-  /// The ids of the nodes directly inside each `<navigation>`, by the names that refer to them; the
-  /// key is the position of the `<navigation>`.
+  /// For each `<navigation>`, by its position, the ids of the nodes directly inside it, by the
+  /// names that refer to them.
   var names: [Int: [String: String]] = [:]
   /// The `<navigation>` elements, outermost first, in document order.
   var graphs: [Int] = []
-  /// The ids of the screens and included graphs in document order, and the range of those inside
-  /// each `<navigation>`.
+  /// The ids of the screens and included graphs, in document order.
+  ///
+  /// `screensInside` gives the range of those inside each `<navigation>`, by its position.
   var screens: [String] = []
   var screensInside: [Int: Range<Int>] = [:]
   /// The id of the node that stands for the outermost graph, or `nil` if nothing leads to that
@@ -128,8 +129,9 @@ struct AndroidImporter {
     screens.append(key)
   }
 
-  /// Returns a key for an element with this id, or for one without an id; records an oddity if the
-  /// id is already taken.
+  /// Returns a unique key for an element, made from its id if it has one.
+  ///
+  /// If the id is already taken, an oddity is recorded.
   private mutating func takeKey(_ id: String?, line: Int, in graph: Int) -> String {
     guard let id else { return free("anon#\(destinationCount)") }
     let key = free(id)

@@ -25,13 +25,13 @@ enum DefinitionFile {
 }
 
 extension GraphDefinition {
-  /// Encodes the definition as a file of the project's own format.
+  /// Encodes the definition as a file of this package's own format.
   ///
-  /// Reading the file gives the same definition, except that its lines are those of the new file. A
+  /// Reading the file gives the same definition, but with the line numbers of the new file. A
   /// definition that exceeds the limits of ``GraphFile`` cannot be read again.
   ///
   /// - Returns: JSON in UTF-8 with sorted keys; equal definitions give equal bytes.
-  /// - Throws: An encoding error, which no definition causes.
+  /// - Throws: An encoding error; no definition causes one.
   /// - Complexity: O(size of the file).
   public func definitionFile() throws -> [UInt8] {
     let encoder = JSONEncoder()

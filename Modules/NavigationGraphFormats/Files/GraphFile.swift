@@ -27,8 +27,10 @@ public struct GraphFile: Sendable {
     self.name = name
   }
 
-  /// Reads a file; reading stops once the file turns out to be larger than ``byteLimit``, which
-  /// ``definition()`` then reports.
+  /// Reads a file into memory.
+  ///
+  /// Reading stops as soon as the file exceeds ``byteLimit``. The initializer does not report this;
+  /// ``definition()`` does.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: ``ImportError`` with the name of the file if it does not exist, is not a regular

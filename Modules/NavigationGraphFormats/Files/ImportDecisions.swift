@@ -8,19 +8,22 @@ package struct ImportDecisions: Sendable {
   package var role: @Sendable (_ tag: String) -> GraphDefinition.Role
   /// Whether a segue leads out of its scene to a place that depends on the current stack.
   package var isExit: @Sendable (_ kind: String) -> Bool
-  /// What a segue does, given its kind and presentation style; it is not called for exits, for
-  /// relationships or for segues that open windows.
+  /// What a segue does, given its kind and presentation style.
+  ///
+  /// The closure is not called for exits, relationships and segues that open windows.
   package var transition:
     @Sendable (_ kind: String, _ style: GraphDefinition.Presentation) -> GraphDefinition.Transition
   /// Whether the target of a pop is popped too, given the value in the file.
   package var isInclusive: @Sendable (_ isWritten: Bool) -> Bool
-  /// The screens from which a global action leads, given the screens inside the graph that declares
-  /// the action, and the action's target, if any.
+  /// The screens from which a global action leads.
+  ///
+  /// The arguments are the screens inside the graph that declares the action, and the action's
+  /// target, if any.
   package var globalSources: @Sendable (_ inside: ArraySlice<String>, _ target: String?) -> [String]
   /// The node at which a nested graph begins, given the start in the file.
   package var nestedStart: @Sendable (_ written: String) -> String?
-  /// The node to which a name refers, given the node found in the surrounding graphs and the node
-  /// found anywhere in the file.
+  /// The node to which a name refers, given the nodes with this name that were found in the
+  /// surrounding graphs and anywhere in the file.
   package var meaning: @Sendable (_ near: String?, _ far: String?) -> String?
 
   /// The choices of the real systems.

@@ -3,7 +3,8 @@ internal import NavigationGraphDefinitions
 extension SourceText {
   /// The kind of content, as shown by the first character that is not white space.
   ///
-  /// For XML, the name of the outermost element decides or, if it has none, the file extension.
+  /// For XML, the name of the outermost element decides. If there is no name, the file extension
+  /// does.
   enum Content {
     case storyboard(XMLOutline)
     case android(XMLOutline)

@@ -8,8 +8,10 @@ struct SourceText {
   /// Everything unusual about the text itself, in report order.
   let oddities: [GraphDefinition.Oddity]
 
-  /// Creates a source text from UTF-8, with or without a byte-order mark, or from XML that declares
-  /// another encoding.
+  /// Creates a source text from the bytes of a file.
+  ///
+  /// The bytes must be UTF-8, with or without a byte-order mark, or XML that declares another
+  /// encoding.
   init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     try Self.refuseWideText(bytes, file: file)

@@ -9,7 +9,7 @@ struct TextSigns {
   /// The first declaration of a document type.
   private(set) var documentType: Int?
 
-  /// Scans a text; positions are those of the slice.
+  /// Scans a text; the positions that it finds are indexes of the slice.
   init(_ text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { look(at: $0, from: text.startIndex) }
   }

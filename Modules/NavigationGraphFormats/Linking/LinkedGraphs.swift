@@ -2,8 +2,8 @@ public import NavigationGraphDefinitions
 
 /// The graphs of several files, joined where one leads into another.
 ///
-/// A storyboard leads into others by references; an Android file does so by `<include>` elements
-/// and by the ids of the graphs that it includes.
+/// A storyboard leads into others by references. An Android file leads into others by `<include>`
+/// elements, and by the ids of the graphs that it includes.
 ///
 /// ```swift
 /// let graphs = LinkedGraphs([("Main.storyboard", main), ("Trips.storyboard", trips)])
@@ -18,8 +18,9 @@ public struct LinkedGraphs: Sendable {
     /// The file name without folders and extension.
     let name: String
 
-    /// Returns the node to which an identifier in other files refers, or `nil` if there is none;
-    /// the empty identifier refers to the start.
+    /// Returns the node to which an identifier in other files refers, or `nil` if there is none.
+    ///
+    /// The empty identifier refers to the start.
     func node(known identifier: String) -> String? {
       if identifier.isEmpty { return definition.start }
       return definition.entries.first { $0.origin == .identifier(identifier) }?.node
@@ -30,8 +31,8 @@ public struct LinkedGraphs: Sendable {
   public struct Joined: Sendable {
     /// The joined graph, or the graph alone if it was not joined.
     public let definition: GraphDefinition
-    /// The ids of the file's own nodes, without the placeholders that nodes of other files
-    /// replaced.
+    /// The ids of the file's own nodes. Placeholders that were replaced with nodes of other files
+    /// are not among them.
     public let own: Set<String>
   }
 
@@ -45,9 +46,9 @@ public struct LinkedGraphs: Sendable {
 
   /// Joins a graph with everything it leads to in the other files.
   ///
-  /// The ids of nodes from other files begin with the name of their file and a slash. If the joined
-  /// graph could not run, for example because files contain each other, the graph is returned
-  /// alone.
+  /// The ids of nodes from other files begin with the name of their file and a slash. If no app
+  /// could run the joined graph, for example because files contain each other, the result is the
+  /// graph alone.
   ///
   /// - Parameter number: The position of the graph in the order given to the initializer.
   /// - Returns: The joined graph, and the ids of the graph's own nodes.
@@ -88,10 +89,10 @@ private struct GraphJoin {
     while place < definition.nodes.count {
       let node = definition.nodes[place]
       if node.role == .external { follow(node) }
-      // If the node was replaced, the next one has taken its place.
+      // If the node was replaced and removed, the next node is now at this place.
       if place < definition.nodes.count, definition.nodes[place].id == node.id { place += 1 }
     }
-    // The ids of included graphs are known only now.
+    // Only now are all included graphs joined; other nodes refer to them by their ids.
     for node in definition.nodes where node.kind == "external" { followIdentifier(node) }
   }
 
@@ -130,8 +131,9 @@ private struct GraphJoin {
     if let (_, graph) = known { replace(node.id, with: graph) }
   }
 
-  /// Returns the file with a name, or the node's own file if the name is empty; `nil` unless
-  /// exactly one file of the same format has the name.
+  /// Returns the file to which a node refers by name, or the node's own file if the name is empty.
+  ///
+  /// The result is `nil` unless exactly one file of the same format has the name.
   private func file(named name: String, from node: GraphDefinition.Node) -> Int? {
     guard !name.isEmpty else {
       let files = prefixes.sorted { $0.value.count > $1.value.count }
@@ -163,7 +165,8 @@ private struct GraphJoin {
     return prefix
   }
 
-  /// Redirects everything that leads to a node to another one, and removes the node.
+  /// Replaces a placeholder with another node: everything that leads to the first leads to the
+  /// second.
   private mutating func replace(_ old: String, with new: String) {
     guard old != new else { return }
     hasJoined = true

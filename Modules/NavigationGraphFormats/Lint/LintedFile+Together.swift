@@ -3,8 +3,8 @@ import NavigationGraphDefinitions
 extension LintedFile {
   /// Reads and checks the files of one app; an error in a file becomes part of its result.
   ///
-  /// Among files that include each other, an action may pop to a destination of another file. That
-  /// is a finding only if the other file is not among `paths`.
+  /// If files include each other, an action in one of them may pop to a destination in another.
+  /// Such an action is a finding only if that other file is not among `paths`.
   ///
   /// - Parameters:
   ///   - paths: The paths of the files.

@@ -15,8 +15,8 @@ public struct LintedFile: Sendable {
   /// The ids of the nodes, in the order of the file; empty if the file cannot be read.
   public let nodes: [String]
 
-  /// The number of nodes that are screens or placeholders for screens of other files; 0 if the file
-  /// cannot be read.
+  /// The number of nodes that are screens, including placeholders for screens of other files; 0 if
+  /// the file cannot be read.
   public let screens: Int
 
   /// The first node at which a user can begin, with the reason, or `nil` if there is no such node.
@@ -31,10 +31,10 @@ public struct LintedFile: Sendable {
   /// If the file cannot be read, the only finding is the reason.
   public let findings: [GraphFinding]
 
-  /// The reason why no app could run the content of the file, or `nil` if an app could run it.
+  /// The reason why no app could run what the file contains, or `nil` if an app could run it.
   ///
-  /// If there is a reason but the file can be read, it still has statistics and findings. The
-  /// findings contain every such reason.
+  /// A file that can be read has statistics and findings even if there is such a reason. All such
+  /// reasons are then among the findings.
   public let unusable: ImportError?
 
   /// Creates the result of reading and checking a file; a failure becomes part of the result.

@@ -2,9 +2,9 @@ internal import NavigationGraphDefinitions
 
 /// An importer that creates a definition from the scenes of a storyboard.
 ///
-/// Every controller is a node, except one whose id an earlier controller has. Every segue to a node
-/// is an edge from the first controller of its scene, no matter where in the scene the segue is.
-/// Unwind segues are exits, because their destinations depend on the current stack.
+/// Every controller is a node; if several have the same id, only the first is. Every segue to a
+/// node is an edge from the first controller of its scene, no matter where in the scene the segue
+/// is. Unwind segues are exits, because their destinations depend on the current stack.
 struct StoryboardImporter {
   private var definition: GraphDefinition
   private var roles: [String: GraphDefinition.Role] = [:]

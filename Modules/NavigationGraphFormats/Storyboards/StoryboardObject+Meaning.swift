@@ -1,8 +1,10 @@
 internal import NavigationGraphDefinitions
 
 extension StoryboardScenes.Object {
-  /// Whether a document is a storyboard, judged by the file extension or else by its type; a
-  /// document without a type counts as one.
+  /// Whether a document is a storyboard, and not a single interface (XIB).
+  ///
+  /// The file extension `storyboard` is proof. With any other extension, the document's type
+  /// decides; a document without a type counts as a storyboard.
   func isStoryboard(named file: String) -> Bool {
     file.lowercased().hasSuffix(".storyboard") || self["type"]?.contains("Storyboard") ?? true
   }
@@ -68,7 +70,8 @@ extension StoryboardScenes.Object {
 }
 
 extension GraphDefinition {
-  /// Assigns positions to tabs in file order, and to columns by role and then in file order.
+  /// Assigns positions to tabs in file order, and to columns by relationship and then in file
+  /// order.
   mutating func settlePositions() {
     var tabs: [String: Int] = [:]
     var columns: [String: [(rank: Int, edge: Int)]] = [:]

@@ -19,8 +19,10 @@ final class StoryboardScenes: XMLElementHandler {
   private(set) var document: Object?
   private(set) var scenes: [Scene] = []
 
-  /// How often each id is used, the storyboard identifiers that have been read, and whether one of
-  /// them is used twice.
+  /// How often each id is used.
+  ///
+  /// The next two properties are the storyboard identifiers read so far, and whether one of them
+  /// occurs twice.
   private var identifierUses: [String: Int] = [:]
   private var storyboardIdentifiers: Set<String> = []
   private(set) var hasRepeatedStoryboardIdentifier = false
@@ -53,8 +55,8 @@ final class StoryboardScenes: XMLElementHandler {
     }
     guard element.name == "segue" else { return }
     scene?.hasAnySegue = true
-    // Simulated metrics tie breakers refer to segues, and peek-and-pop stubs inherit from them;
-    // neither is a segue.
+    // An element that refers to a segue, or inherits from one, is not a segue itself. Interface
+    // Builder adds such elements for simulated metrics and for peek and pop.
     guard element.attributes["inheritsFrom", default: ""].isEmpty,
       element.attributes["reference", default: ""].isEmpty
     else { return }
@@ -115,8 +117,8 @@ extension StoryboardScenes.Scene {
 
   /// The objects that are nodes of the navigation graph.
   ///
-  /// Objects of watchOS scenes have varying tags and no `sceneMemberID`; the application object of
-  /// macOS counts only if its menus lead somewhere.
+  /// Objects of watchOS scenes have varying tags and no `sceneMemberID`. The application object of
+  /// a macOS storyboard is a node only if its menus lead somewhere.
   var controllers: [StoryboardScenes.Object] {
     objects.filter { object in
       switch object.attributes["sceneMemberID"] {

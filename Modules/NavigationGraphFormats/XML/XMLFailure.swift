@@ -7,8 +7,9 @@ struct XMLFailure {
   var line: Int?
   var open: (name: String, line: Int)?
   var hasBegun = false
-  /// Whether the text ends at this error, inside a tag, a comment, an instruction, character data
-  /// or a document type.
+  /// Whether the text ends at this error because something is not closed.
+  ///
+  /// That is a tag, a comment, an instruction, character data or a document type.
   var isAtEnd = false
 
   /// Whether an error number is a warning that leaves the document well-formed.

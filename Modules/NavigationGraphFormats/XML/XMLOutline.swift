@@ -135,8 +135,9 @@ private struct XMLCursor {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Moves past a start tag and returns whether it closes itself; `true` if the text ends inside
-  /// the tag.
+  /// Moves past a start tag.
+  ///
+  /// - Returns: Whether the tag closes itself; also `true` if the text ends inside the tag.
   mutating func skipStartTag() -> Bool {
     var quote: UInt8?
     while position < bytes.count {

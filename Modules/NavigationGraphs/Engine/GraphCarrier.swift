@@ -105,8 +105,8 @@ struct GraphCarrier {
 
   /// Presents a container from an entry that may be in unselected tabs.
   ///
-  /// The tabs around the entry are selected while the container is presented; the former selection
-  /// is restored once all moves have been applied.
+  /// The tabs around the entry are selected while the container is presented. Once all moves have
+  /// been applied, the tabs that were selected before are selected again.
   private mutating func represent(
     _ container: PlannedContainer, _ style: Layer.Style, fromEntryAt place: Int,
     on transaction: Transaction

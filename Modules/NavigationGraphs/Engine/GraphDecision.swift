@@ -1,7 +1,9 @@
 package import NavigationModel
 
-/// A graph's decision about an event: the moves that answer it, which are applied together, or the
-/// reason why there are none.
+/// A graph's decision about an event.
+///
+/// It consists of the moves that answer the event and are applied together, or of the reason why
+/// there are none.
 package enum GraphDecision: Sendable {
   /// The moves, in order, and the parts of the graph that they cover.
   case moves([GraphMove], realisation: Realisation)
@@ -27,12 +29,17 @@ package enum GraphDecision: Sendable {
 
 /// One change that a graph makes to a state.
 package enum GraphMove: Sendable {
-  /// Shows a container in the root layer, and removes everything else; in another navigator's
-  /// window, the container replaces only what the graph showed.
+  /// Shows a container in the root layer, and removes everything else.
+  ///
+  /// If the graph is part of another navigator's window, only what the graph showed is removed.
   case open(PlannedContainer)
-  /// Presents a container above an entry; `nil` means the entry that has the focus at that time.
+  /// Presents a container above an entry.
+  ///
+  /// If no entry is given, the presenter is the entry that has the focus after all earlier moves.
   case present(PlannedContainer, Layer.Style, from: EntryID?)
-  /// Presents a container again, above the entry that has this position among all entries.
+  /// Presents a container when a saved graph is restored.
+  ///
+  /// The presenter is the entry at this position among all entries of the state.
   case represent(PlannedContainer, Layer.Style, fromEntryAt: Int)
   /// Replaces a range of entries in a stack.
   ///
@@ -42,7 +49,7 @@ package enum GraphMove: Sendable {
     ContainerID, Range<Int>, [PlannedEntry], within: ScopeID, becoming: ContainerFacts? = nil)
   /// Applies a verb that shows nothing new.
   case perform(Verb, in: ContainerID? = nil)
-  /// Saves a stack under the nodes of each list.
+  /// Saves a stack under several nodes, given as lists; see `SavedStacks`.
   case save([SavedStacks.Screen], under: [[Int]])
   /// Removes the stack that was saved under a node.
   case forget(Int)

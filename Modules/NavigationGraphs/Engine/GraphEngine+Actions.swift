@@ -4,9 +4,10 @@ package import NavigationModel
 extension GraphEngine {
   /// Returns what a user can do on an entry, or an empty array if the entry is not visible.
   ///
-  /// The actions of the entry's node come first. The actions of the containers that were skipped
-  /// follow, then of the nested graphs around the node, and then of the containers around it. The
-  /// nested graphs, and the containers around the node, are listed from the innermost outward.
+  /// The actions are listed in this order: those of the entry's node, of the stacks and windows
+  /// that were skipped because their root was pushed instead, of the nested graphs around the node,
+  /// and of the containers around the node. The graphs and the containers are listed from the
+  /// innermost outward.
   ///
   /// A screen that embeds another screen is visible beside it and offers its own actions, so the
   /// list ends with the innermost container around the embedding screen.

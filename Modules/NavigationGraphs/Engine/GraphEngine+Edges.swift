@@ -47,8 +47,8 @@ extension GraphEngine {
     var entry: EntryID?
   }
 
-  /// Returns the decision of an edge that goes back to an expected screen; the edge counts as taken
-  /// only if it reveals that screen.
+  /// Returns the decision of an edge that goes back; the edge counts as taken only if the decision
+  /// reveals the edge's target.
   private func reaching(
     _ target: Int, by way: Revealing, _ taken: Realisation, _ scene: GraphScene
   ) -> GraphDecision {
@@ -86,8 +86,8 @@ extension GraphEngine {
     return [.perform(.dismissLayer(layers[lowest].id))]
   }
 
-  /// Goes to the presenter of the layer, or otherwise to the entry beneath in the nearest stack
-  /// that has one.
+  /// Goes back: to the presenter if the graph has presented the layer, or otherwise to the entry
+  /// beneath in the nearest stack that has one.
   private func unwind(_ around: GraphSurroundings, _ scene: GraphScene) -> GraphDecision {
     if around.layer > 0, scene.isOwn(layer: around.layer) {
       return dismiss(around, scene).decision

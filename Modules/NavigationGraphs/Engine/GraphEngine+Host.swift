@@ -1,7 +1,8 @@
 internal import NavigationModel
 
 // Events from a host. A host reports a dismissal after it has shown the result, so the state is
-// updated to match; a report about a layer that no longer exists is stale. Going back is a request.
+// updated to match. A report about a layer that no longer exists is stale. Going back is different:
+// a host requests it, and the graph decides.
 extension GraphEngine {
   /// Returns the response to a report that the host has dismissed a layer.
   func dismiss(_ layer: LayerID, _ scene: GraphScene) -> GraphDecision {
@@ -12,8 +13,9 @@ extension GraphEngine {
     return .moves(dismissal(from: index, scene), realisation: Realisation())
   }
 
-  /// Returns the moves that go back: they pop the nearest stack that has something to pop, or else
-  /// dismiss the layer.
+  /// Returns the decision to go back.
+  ///
+  /// It pops the nearest stack that has something to pop. If there is none, it dismisses the layer.
   ///
   /// The event is ignored if there is nothing to go back to, if the top entry must not be left, or
   /// if the style of the layer does not allow going back.

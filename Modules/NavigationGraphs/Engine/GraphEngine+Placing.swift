@@ -3,8 +3,9 @@ internal import NavigationModel
 
 // Where entries are shown: on stacks, in places for a single screen, and in layers.
 extension GraphEngine {
-  /// Returns the nearest stack that accepts a push, or `nil` if there is none; on Android, it may
-  /// be beneath the entry's layer.
+  /// Returns the nearest stack that accepts a push, or `nil` if there is none.
+  ///
+  /// On Android, the stack may be beneath the layer of the entry.
   func place(_ around: GraphSurroundings, _ scene: GraphScene) -> StackPlace? {
     var around = around
     while true {
@@ -18,8 +19,10 @@ extension GraphEngine {
     }
   }
 
-  /// Returns the scope at an index of a stack: the scope of the entry beneath, or of the entry that
-  /// holds or presents the stack, or else the graph's scope.
+  /// Returns the scope for a new entry at an index of a stack.
+  ///
+  /// Usually it is the scope of the entry beneath. At index 0, it is the scope of the entry that
+  /// holds or presents the stack, or the graph's scope if there is no such entry.
   func scope(at index: Int, in stack: ContainerID, _ scene: GraphScene) -> ScopeID {
     let entries = scene.state.entries(of: stack)
     if index > 0, index <= entries.count {
@@ -39,7 +42,9 @@ extension GraphEngine {
     return outer.map { scene.ownScope(around: $0) } ?? scene.scope
   }
 
-  /// Presents a node above an entry; `nil` means the entry that has the focus at that time.
+  /// Presents a node above an entry, after the given moves.
+  ///
+  /// If no entry is given, the presenter is the entry that has the focus after these moves.
   func present(
     _ target: Int, _ style: Layer.Style, from source: EntryID?, after moves: [GraphMove] = []
   ) throws(Refusal) -> GraphDecision {
@@ -61,8 +66,10 @@ extension GraphEngine {
     return try present(target, style, after: popping, place, around, scene)
   }
 
-  /// Presents a node after a rule has popped; the presenter is the acting entry or, if that was
-  /// popped, the entry left on top.
+  /// Presents a node after a rule has popped.
+  ///
+  /// The presenter is the entry on which the user acts or, if that was popped, the entry left on
+  /// top.
   func present(
     _ target: Int, _ style: Layer.Style, after popping: Popping, _ place: StackPlace,
     _ around: GraphSurroundings, _ scene: GraphScene

@@ -5,7 +5,7 @@ internal import NavigationModel
 struct Popping: Sendable {
   /// The index of the lowest layer that is removed, or `nil` if there is none.
   var lowestLayer: Int?
-  /// The index of the first entry that is removed; the number of entries if there is none.
+  /// The index of the first entry that is removed; if none is removed, the number of entries.
   var start: Int
   /// The number of entries in the stack.
   var count: Int
@@ -16,7 +16,7 @@ struct Popping: Sendable {
     Popping(lowestLayer: nil, start: count, count: count, scope: nil)
   }
 
-  /// Returns whether the entry to which the rule is applied is removed.
+  /// Returns whether the rule removes the entry on which the user acts.
   func removes(_ around: GraphSurroundings, _ place: StackPlace) -> Bool {
     if around.layer > place.layer { return lowestLayer.map { $0 <= around.layer } ?? false }
     return start < count
@@ -112,7 +112,7 @@ extension GraphEngine {
     top(ofLayer: layer, scene).flatMap { scene.node(of: $0) } == node
   }
 
-  /// Whether an entry shows a node, holds the container of the node, or was reached by skipping the
+  /// Whether an entry shows a node, holds the node's container, or was pushed as the root of the
   /// node.
   private func stands(for node: Int, _ entry: Entry, _ scene: GraphScene) -> Bool {
     scene.node(of: entry) == node || scene.memory.carried[entry.id]?.contains(node) ?? false
@@ -132,9 +132,11 @@ extension GraphEngine {
 extension GraphEngine {
   /// Returns the moves that save the popped screens, if the rule requires that.
   ///
-  /// They are saved under the node to which the rule popped unless that node is popped too, under
-  /// the first popped node or the outermost graph entered with it, and under the graphs that begin
-  /// with one of these.
+  /// The screens are saved under several nodes, each of which can restore them:
+  ///
+  /// - the node to which the rule popped, unless that node is popped too
+  /// - the first popped node or, if graphs were entered with it, the outermost of these graphs
+  /// - the graphs that begin with one of these nodes
   func saving(
     _ rule: CompiledGraph.PopRule, _ popping: Popping, _ place: StackPlace, _ scene: GraphScene
   ) -> [GraphMove] {

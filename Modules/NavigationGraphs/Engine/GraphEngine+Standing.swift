@@ -19,7 +19,8 @@ package struct GraphStanding: Hashable, Sendable {
 
 /// The level of detail with which a position is examined.
 package struct GraphScrutiny: Sendable {
-  /// The nodes that edges pop to and, if that was requested, the nodes that rules pop to.
+  /// The nodes to which edges pop and, if the initializer is asked to include them, the nodes to
+  /// which rules pop.
   package var targets: [Int]
   /// Whether some edges go back to an expected screen beneath.
   package var looksBeneath: Bool
@@ -51,10 +52,9 @@ package struct GraphScrutiny: Sendable {
 }
 
 extension GraphEngine {
-  /// Returns the standing of a visible entry.
+  /// Returns the standing of an entry: everything that affects what can happen there.
   ///
-  /// - Returns: Everything that affects what can happen there, or `nil` if the entry is not
-  ///   visible.
+  /// - Returns: The standing, or `nil` if the entry is not visible.
   package func standing(
     on id: EntryID, in state: NavigationState, _ memory: GraphMemory, _ scrutiny: GraphScrutiny
   ) -> GraphStanding? {

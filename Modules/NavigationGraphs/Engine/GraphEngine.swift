@@ -24,7 +24,8 @@ package struct GraphEngine: Sendable {
     }
   }
 
-  /// Whether pushes work everywhere in the root layer; a storyboard needs a navigation controller.
+  /// Whether pushes work everywhere in the root layer. In a storyboard, they need a navigation
+  /// controller.
   var pushesInRoot: Bool {
     graph.source != .storyboard
   }
@@ -50,7 +51,7 @@ package struct GraphScene: Sendable {
   package let state: NavigationState
   /// What the graph remembers.
   package let memory: GraphMemory
-  /// The scope of the window that the graph manages.
+  /// The scope of the part of the window that the graph manages.
   package var scope = ScopeID.root
   /// The scopes of the navigators inside the graph.
   package var others: [ScopeID] = []
@@ -66,8 +67,9 @@ package struct GraphScene: Sendable {
       && !others.contains { state.scope(inner, isWithin: $0) }
   }
 
-  /// Returns the node that an entry shows, or the node of the container in the entry; `nil` if the
-  /// entry does not belong to the graph or shows nothing.
+  /// Returns the node that an entry shows, or the node of the container in the entry.
+  ///
+  /// The result is `nil` if the entry does not belong to the graph or shows nothing.
   func node(of entry: Entry) -> Int? {
     guard !entry.isPlaceholder, entry.id != memory.wrapper, isOwn(entry.scope) else { return nil }
     return entry.node

@@ -5,11 +5,14 @@ package import NavigationModel
 package struct GraphMemory: Sendable {
   /// What is known about the containers that the graph has built.
   package var containers: [ContainerID: ContainerFacts] = [:]
-  /// For each entry, the containers that were skipped when its screen was pushed; most entries have
-  /// none.
+  /// For each entry, the stacks and windows that were skipped because their root was pushed
+  /// instead.
+  ///
+  /// Most entries have none.
   package var carried = Payloads<[Int]>()
-  /// The entry that shows nothing itself and holds the container with which the graph was embedded
-  /// in another window, or `nil` if there is no such entry.
+  /// The entry that holds the graph's outermost container in another navigator's window, if any.
+  ///
+  /// The entry shows nothing itself.
   package var wrapper: EntryID?
   /// The saved stacks.
   package var saved = SavedStacks()
@@ -62,9 +65,9 @@ package struct ContainerFacts: Hashable, Sendable {
 
 /// The parts of stacks that were popped and saved to be restored later, as in Android's navigation.
 ///
-/// One stack may be saved under several nodes: the node to which the stack was popped, the first
-/// popped node or the outermost graph entered with it, and the graphs that begin with one of these.
-/// It is restored only once.
+/// One stack may be saved under several nodes: the node to which the stack was popped; the first
+/// popped node, or the outermost graph that was entered with it; and the graphs that begin with one
+/// of these nodes. Each of them can restore the stack, but the stack is restored only once.
 package struct SavedStacks: Hashable, Sendable {
   /// A screen of a saved stack.
   package struct Screen: Hashable, Sendable {
@@ -77,12 +80,13 @@ package struct SavedStacks: Hashable, Sendable {
   package private(set) var numbers: [Int: Int] = [:]
   package private(set) var stacks: [Int: [Screen]] = [:]
   private var next = 0
-  /// The number under which all saved stacks without screens are stored; if one of them is
+  /// The number under which all saved stacks without screens are stored. Once one of them has been
   /// restored, all of them are forgotten.
   private static let nothing = -1
 
-  /// Every stack with the nodes under which it is saved, in the order of saving; all stacks without
-  /// screens count as one, which comes first.
+  /// Every saved stack with the nodes under which it is saved, in the order of saving.
+  ///
+  /// All stacks without screens count as one, which comes first.
   package var lists: [(nodes: [Int], screens: [Screen])] {
     let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }
     return nodes.keys.sorted().map { (nodes[$0] ?? [], stacks[$0] ?? []) }
@@ -111,7 +115,8 @@ package struct SavedStacks: Hashable, Sendable {
     return saved
   }
 
-  /// Saves a stack under the nodes of each list, up to the first node that is already in use.
+  /// Saves a stack under the nodes of each list. A list ends before its first node that already has
+  /// a saved stack.
   private mutating func put(_ screens: [Screen], under lists: [[Int]]) {
     let number = screens.isEmpty ? Self.nothing : next
     next += 1
@@ -126,8 +131,8 @@ package struct SavedStacks: Hashable, Sendable {
     if isNamed, number != Self.nothing { stacks[number] = screens }
   }
 
-  /// Removes the stack that was saved under a node, and frees the other nodes that it was saved
-  /// under.
+  /// Removes the stack that was saved under a node. Nothing is saved under the stack's other nodes
+  /// any longer.
   private mutating func take(_ node: Int) {
     guard let number = numbers[node] else { return }
     numbers = numbers.filter { $0.value != number }

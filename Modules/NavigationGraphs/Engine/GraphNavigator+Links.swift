@@ -9,9 +9,9 @@ extension GraphNavigator {
   /// nodes, only the link's node is shown.
   ///
   /// - Parameter link: The text of the link, as received from the system.
-  /// - Returns: The outcome: applied; ignored if the definition has no readable links; refused with
-  ///   the text of the `LinkError` if the link cannot be read or none of them matches; refused if
-  ///   too much would have to be built.
+  /// - Returns: The outcome. It is ignored if the definition has no readable links. It is refused
+  ///   with the text of the `LinkError` if the link cannot be read or matches none of them, and
+  ///   refused if too much would have to be built.
   /// - Complexity: O(*d* · nodes + exits + entries + edges · log edges + length of the link ·
   ///   links), where *d* is the depth of the opened stack, plus the cost of removing and building
   ///   screens.

@@ -55,8 +55,8 @@ public final class GraphNavigator: Navigator {
   /// everything that the graph showed before.
   ///
   /// - Parameter run: The place to begin; `nil` means the first of `GraphDefinition.runs`.
-  /// - Returns: The outcome: applied; ignored if the definition has no place to begin; refused if
-  ///   the run names an unknown node or requires more than can be built.
+  /// - Returns: The outcome. It is ignored if the definition has no place to begin. It is refused
+  ///   if the run names an unknown node or requires more than can be built.
   /// - Complexity: O(nodes + edges + entries), plus the cost of removing and building screens.
   @discardableResult
   public func start(_ run: GraphRun? = nil) -> Outcome {
@@ -149,7 +149,8 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Applies moves as one change and records the result; `saved` first replaces the saved stacks.
+  /// Applies moves as one change, and records the result. If `saved` is given, it replaces the
+  /// saved stacks before the moves change them.
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {

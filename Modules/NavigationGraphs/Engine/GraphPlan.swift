@@ -1,4 +1,5 @@
-/// A container to build, with the graph's nodes for it, which the model cannot store.
+/// A container to build, with the nodes that it stands for, which are not part of the window's
+/// state.
 package indirect enum PlannedContainer: Hashable, Sendable {
   /// A stack; if it has no entries, it begins with a placeholder.
   case stack(ContainerFacts, [PlannedEntry])
@@ -19,11 +20,11 @@ package indirect enum PlannedContainer: Hashable, Sendable {
 package struct PlannedEntry: Hashable, Sendable {
   /// The node that the entry shows, or the node of the container in the entry.
   package var node: Int
-  /// The containers that were skipped on the way to the node, in order; their actions remain
-  /// available.
+  /// The stacks and windows that were skipped because their root is shown instead, in order; their
+  /// actions remain available.
   package var carried: [Int] = []
-  /// The maximum number of graphs around the node that may already have been entered; the inner
-  /// graphs beyond this number are entered again.
+  /// The maximum number of graphs around the node that are not entered again if the entry beneath
+  /// is in them too.
   package var shared = Int.max
   /// The container in the entry, if any.
   package var content: PlannedContainer?

@@ -7,8 +7,8 @@ package import NavigationModel
 /// Planning is bounded, by the depth to which containers may be nested and by the number of places,
 /// because a small definition with shared parts can require more screens than fit into memory.
 package struct GraphPlanner {
-  /// The maximum number of entries and containers that one step may build, including the nodes that
-  /// it skips on the way.
+  /// The maximum number of entries and containers that one step may build. Nodes that are skipped
+  /// on the way, such as a stack around its root, count too.
   static let placeLimit = 1 << 16
 
   let graph: CompiledGraph
@@ -60,8 +60,9 @@ package struct GraphPlanner {
     }
   }
 
-  /// Returns the container that shows a node as a column: always a stack in the state, so that
-  /// another node can take its place.
+  /// Returns the container that shows a node as a column.
+  ///
+  /// It is always a stack in the state, so that another node can take the node's place.
   mutating func column(_ node: Int, depth: Int = 1) throws(Refusal) -> PlannedContainer {
     if graph.leaf(of: node, passing: [.window, .graph]).map({ graph.nodes[$0].role }) == .stack {
       let container = try container(node, depth: depth)
@@ -186,7 +187,9 @@ extension GraphPlanner {
     return .tabs(ContainerFacts(nodes: passed), pages)
   }
 
-  /// Returns the nodes of a row, the given one first; all edges between them count as performed.
+  /// Returns the nodes of a row of pages or alternates, beginning with the given one.
+  ///
+  /// All edges between these nodes count as performed.
   private mutating func members(ofRowFrom node: Int) -> [Int] {
     var members = [node]
     var seen: Set<Int> = [node]

@@ -62,7 +62,9 @@ package struct StackPlace: Sendable {
   package var stack: ContainerID
   /// The index of its layer.
   package var layer: Int
-  /// The index of the entry that is, or contains, the acting entry; for a lower layer, of the entry
-  /// that is, or contains, the presenter of the layer above.
+  /// The index of the entry on which the user acts, or of the entry that contains it.
+  ///
+  /// If the stack is in a lower layer, the presenter of the layer above takes the place of that
+  /// entry.
   package var index: Int
 }

@@ -8,8 +8,7 @@ public struct LawVerdict: Sendable {
   public let answer: Answer
   /// The shortest sequence of actions that breaks the law, or `nil` if there is none to show.
   ///
-  /// If the law requires that a screen can be reached, this is the shortest sequence that reaches
-  /// it.
+  /// For a law of the form "reachable" that holds, the sequence reaches the screen instead.
   public let witness: StackWitness?
 
   /// Creates a verdict.
@@ -21,14 +20,21 @@ public struct LawVerdict: Sendable {
 
   /// The answer to whether a law holds.
   public enum Answer: String, Hashable, Sendable, Codable, CaseIterable {
-    /// No possible stack breaks it or, if it requires that a screen can be reached, the screen can.
-    case holds
-    /// Some stack breaks it, or a screen that must be reachable is not.
-    case broken
-    /// It cannot be decided.
+    /// No possible stack breaks the law.
     ///
-    /// A ``StackLimit`` applies, it is unknown where a screen leads, there are too many stacks to
-    /// search them for a way home, or the law allows more screens than the analysis counts.
+    /// A law of the form "reachable" holds if a user can reach the screen.
+    case holds
+    /// A possible stack breaks the law.
+    ///
+    /// A law of the form "reachable" is broken if no user can reach the screen.
+    case broken
+    /// The analysis cannot decide whether the law holds, for one of these reasons:
+    ///
+    /// - A ``StackLimit`` applies.
+    /// - It is unknown where a screen leads.
+    /// - There are too many stacks to search all of them for a way home.
+    /// - The law allows more screens than the analysis counts, and some stack has more than it
+    ///   counts.
     case undecided
   }
 }
@@ -90,8 +96,8 @@ private struct LawCourt {
 
   /// Returns the verdict on a law of the form "always at most *n* screens".
   ///
-  /// If the law allows more screens than the search counts, a stack that is deeper than the search
-  /// counts need not break the law, so the verdict is undecided.
+  /// The search counts at most 1,000 screens. If the law allows more, a stack that exceeds this
+  /// count need not break the law, so the verdict is undecided if there is such a stack.
   private func alwaysAtMost(_ count: Int, _ law: NavigationLaw) -> LawVerdict {
     let witness = all.witness(deeperThan: min(count, StackAnalysis.deepestCount))
     guard count <= StackAnalysis.deepestCount || witness == nil else {
@@ -150,8 +156,7 @@ extension GraphDefinition {
     return (try? navigator.follow(witness)) != nil
   }
 
-  /// Returns the shortest sequence of actions that shows a screen, but none of the given other
-  /// screens before it.
+  /// Returns the shortest sequence of actions that shows a screen before any of the given gates.
   ///
   /// - Parameters:
   ///   - screen: The screen to show, by id.

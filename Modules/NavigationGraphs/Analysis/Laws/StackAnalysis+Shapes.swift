@@ -2,8 +2,8 @@ internal import NavigationGraphDefinitions
 internal import NavigationModel
 
 extension StackAnalysis {
-  /// Returns the shortest sequence of actions after which a screen is visible with a given other
-  /// screen anywhere beneath it, or `nil` if there is none.
+  /// Returns the shortest sequence of actions after which a screen is visible and another is
+  /// beneath it, or `nil` if there is none.
   func witness(on screen: String, above other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.found }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -15,8 +15,8 @@ extension StackAnalysis {
     }
   }
 
-  /// Returns the shortest sequence of actions after which a screen is visible without a given other
-  /// screen beneath it, or `nil` if there is none.
+  /// Returns the shortest sequence of actions after which a screen is visible and another is not
+  /// beneath it, or `nil` if there is none.
   func witness(on screen: String, without other: String) -> StackWitness? {
     witness(start: Reading.top, isWanted: { $0 == Reading.beneath }) { reading, symbol in
       guard let node = self.screen(symbol) else { return reading }
@@ -102,14 +102,14 @@ extension StackAnalysis {
 }
 
 extension StackAnalysis {
-  /// The positions of exits of screens that a user can see but that never have an effect; empty if
-  /// the analysis is not exact.
+  /// The positions of the exits that never have an effect although a user can see their screens.
   ///
-  /// Exits of screens that code, a link or the application opens are ignored, because the file does
-  /// not contain what is beneath those screens. An exit that pops to something other than another
-  /// screen of the file, such as a nested graph, is never listed. An exit that pops or unwinds is
-  /// listed only if its screen never has another one beneath it, and an exit that dismisses only if
-  /// its screen is never in a presented layer.
+  /// The list is empty if the analysis is not exact. It omits the exits of screens that code, a
+  /// link or the application opens, because the file does not contain what is beneath those
+  /// screens. An exit that pops or unwinds is listed only if its screen never has another one
+  /// beneath it. An exit that dismisses is listed only if its screen is never in a presented layer.
+  /// An exit that pops to a node is listed only if the node is another screen of the file and is
+  /// never beneath the exit's screen.
   ///
   /// - Complexity: O(exits · *t* · log *t*), where *t* is the number of transitions.
   package var vainExits: [Int] {

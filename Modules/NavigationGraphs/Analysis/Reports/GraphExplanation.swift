@@ -2,15 +2,15 @@ public import NavigationGraphDefinitions
 
 /// An explanation of why a user can or cannot get from one screen to another.
 public enum GraphExplanation: Sendable {
-  /// A user can get there, as the witness shows.
+  /// A user can get to the target, as the witness (a sequence of actions) shows.
   ///
   /// The witness begins at the source and is as short as possible. If the user can get to the
   /// target only with certain screens beneath the source, the witness begins at the start of a run
   /// instead, and the engine has confirmed it.
   case possible(StackWitness)
-  /// Edges lead to the target, but every path contains edges that cannot be taken.
+  /// Edges lead to the target, but each path contains at least one edge that cannot be taken.
   ///
-  /// `path` lists the positions of the edges on a path with the fewest such edges.
+  /// `path` lists the positions of the edges on a path with as few such edges as possible.
   case blocked([Blocker], path: [Int])
   /// Edges lead to the target, but they pop or cover screens in a way that prevents a user from
   /// taking all of them.
@@ -73,7 +73,7 @@ extension GraphDefinition {
     return .kept(from: last.map { edges[$0].source } ?? source, path: path)
   }
 
-  /// Whether any edge or exit leads back to a screen further down the stack.
+  /// Whether any edge or exit can reveal a screen further down the stack.
   private var goesBackSomehow: Bool {
     !exits.isEmpty || edges.contains { $0.transition.goesBack }
   }

@@ -1,7 +1,9 @@
 public import NavigationGraphDefinitions
 
-/// A report on the properties that should hold for all stacks, with a witness for each violation
-/// that a sequence of actions can show.
+/// A report on the properties that should hold for all stacks.
+///
+/// If a sequence of actions can show that a property does not hold, the finding contains this
+/// sequence as a witness.
 ///
 /// ```swift
 /// let verification = GraphVerification(tern)
@@ -34,15 +36,16 @@ public struct GraphVerification: Sendable {
   public let reachableCount: Int
   /// Whether ``reachableCount`` is exact.
   ///
-  /// It can be exact even if there are too many stacks to examine; ``limits`` then contains only
-  /// ``StackLimit/size``. With another limit, this is always `false`.
+  /// The number can be exact although there are too many stacks to examine all of them; ``limits``
+  /// then contains only ``StackLimit/size``. With any other limit, this property is `false`.
   public let hasSeenAllScreens: Bool
   /// The properties that do not hold.
   public let findings: [Finding]
-  /// The reasons why the answers may be wrong; empty if they are exact.
+  /// The reasons why the report may be wrong; empty if it is exact.
   public let limits: [StackLimit]
-  /// The run whose stacks are checked for growth and for ways back and out: the first run of the
-  /// definition, or `nil` if it has none.
+  /// The run (the place to begin) whose stacks are checked for growth and for ways back and out.
+  ///
+  /// It is the first run of the definition, or `nil` if the definition has none.
   public let run: GraphRun?
 
   /// Creates a report by verifying a definition that `GraphDefinition.validate()` accepts.
@@ -163,8 +166,8 @@ private struct VerificationReport {
     return found + [finding(.inAnotherFile, message, node: nil, nil)]
   }
 
-  /// For each node, whether edges lead to it from a node at which a user can begin, without passing
-  /// through a screen of another file.
+  /// For each node, whether edges lead to it from a node at which a user can begin, using no edges
+  /// that leave screens of other files.
   private var reachedWithinTheFile: [Bool] {
     GraphReachability.reached(in: definition, index: index) { number in
       definition.nodes[number].role != .external
@@ -220,9 +223,9 @@ private struct VerificationReport {
 }
 
 extension StackAnalysis {
-  /// Whether the search was complete.
+  /// Whether the analysis has found all stacks.
   ///
-  /// If it was, and no other limit applies, a stack that was not found does not exist. If the graph
-  /// is too large, the search covers only a part of it.
+  /// If it has, and ``limits`` is empty, a stack that was not found does not exist. If the graph is
+  /// too large, the analysis finds only some of the stacks.
   package var hasSeenAllWays: Bool { !limits.contains(.size) }
 }

@@ -44,8 +44,8 @@ package struct Erasure: Sendable {
     known.contains(PushdownKey(control, symbol, Self.goal))
   }
 
-  /// Returns the control states in which the system can be once a symbol that was on top has been
-  /// erased, in order of discovery.
+  /// Returns the control states that are possible right after a symbol on top has been erased, in
+  /// order of discovery.
   package func erased(_ control: UInt32, _ symbol: UInt32) -> [UInt32] {
     outcomes[Self.key(control, symbol)]?.filter { $0 != Self.goal } ?? []
   }
@@ -60,8 +60,9 @@ package struct Erasure: Sendable {
     pending.append((control, symbol, next))
   }
 
-  /// Applies a rule whose first symbol has the outcome `next`; if the rule has a second symbol, the
-  /// outcomes of that symbol follow.
+  /// Applies a rule whose first symbol has the outcome `next`.
+  ///
+  /// If the rule has a second symbol and `next` is not a goal, the outcomes of that symbol count.
   private mutating func apply(_ rule: PushdownRule, leadingTo next: UInt32) {
     guard rule.second != PushdownRule.none, next != Self.goal else {
       add(rule.control, rule.symbol, next)

@@ -12,8 +12,9 @@ extension Saturation {
     path.map { transitions[Int($0)].symbol }
   }
 
-  /// Returns the cheapest path from a state to the end of a stack; empty if there is no path or the
-  /// state is that end.
+  /// Returns the cheapest path from a state to the end of a stack.
+  ///
+  /// The path is empty if there is no such path, or if the state is itself the end of a stack.
   ///
   /// - Complexity: O(transitions · log transitions).
   package func cheapestRest(from state: UInt32) -> [Int32] {
@@ -57,7 +58,7 @@ extension Saturation {
   package func steps(
     to path: [Int32], from origin: [Int32]? = nil, limit: Int = 100_000
   ) -> [Step]? {
-    // The array is reversed, because only the top of the stack changes.
+    // Only the top of the stack changes, so the reversed array changes only at its end.
     var path = Array(path.reversed())
     let origin = origin.map { Array($0.reversed()) }
     var steps: [Step] = []

@@ -74,8 +74,8 @@ extension StackAnalysis {
     return nil
   }
 
-  /// Returns the states on a cycle that the automaton enters directly after it reads the visible
-  /// frame.
+  /// Returns the states that are on a cycle and that the automaton enters right after it has read
+  /// the visible frame.
   private func cyclicStates() -> [UInt32] {
     let count = saturation.leaving.count
     var edges: [(source: Int, target: Int)] = []

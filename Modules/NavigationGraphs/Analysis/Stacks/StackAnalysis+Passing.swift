@@ -1,6 +1,7 @@
 extension StackAnalysis {
-  /// Returns a sequence of actions that shows one node and from there reaches another, or `nil` if
-  /// there is none; it is not always the shortest.
+  /// Returns a sequence of actions that shows one node and from there reaches another.
+  ///
+  /// The sequence is not always the shortest. The result is `nil` if there is none.
   ///
   /// The stack beneath the first node matters, because an exit can lead back to it.
   ///

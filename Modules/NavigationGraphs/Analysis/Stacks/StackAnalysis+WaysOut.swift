@@ -1,8 +1,9 @@
 extension StackAnalysis {
-  /// The outcomes for each frame on top of a stack, with the first screens as goals.
+  /// For each frame (a screen or container) on top of a stack, whether a goal can be reached before
+  /// the frame is popped, and what follows the pop.
   ///
-  /// The value is `nil` if not all stacks were found. Without all stacks, it is unknown whether
-  /// there is a way back to a first screen.
+  /// The goals are the screens that a user may see first. The value is `nil` if not all stacks were
+  /// found, because it is then unknown whether there is a way back to one of these screens.
   ///
   /// - Complexity: The complexity of the analysis; only questions about ways out need it.
   private var erasure: Erasure? {
@@ -10,10 +11,9 @@ extension StackAnalysis {
     return erasure { homes.contains(definition.nodes[$0].id) }
   }
 
-  /// The outcomes for each frame on top of a stack, with the screens that lead to unknown places as
-  /// goals.
+  /// The same as `erasure`, but the goals are the screens that lead to unknown places.
   ///
-  /// The value is `nil` if there are no such screens or not all stacks were found.
+  /// The value is `nil` if there are no such screens or if not all stacks were found.
   private var escapes: Erasure? {
     let isOpen = definition.openNodes
     return isOpen.contains(true) ? erasure { isOpen[$0] } : nil
@@ -65,8 +65,10 @@ extension StackAnalysis {
     return (path.flatMap { witness(reading: $0) }, path == nil && search.isCut)
   }
 
-  /// The shortest sequences of actions to layers that a user cannot leave, one for each layer;
-  /// empty if ``limits`` contains ``StackLimit/size``.
+  /// The shortest sequences of actions to presented layers that a user cannot leave.
+  ///
+  /// There is one sequence for each such layer. The array is empty if ``limits`` contains
+  /// ``StackLimit/size``.
   ///
   /// - Complexity: O(*s*² · *r* + *l* · *r*), where *s* is the number of control states, *r* the
   ///   number of rules and *l* the number of layers from which no action leads away.
@@ -101,9 +103,10 @@ extension StackAnalysis {
   }
 }
 
-/// A kind of presented layer.
+/// A kind of presented layer: its outermost container and its lowest node.
 ///
-/// The container alone does not identify it: screens without tabs may be in equal containers.
+/// The container alone is not enough, because layers with different screens may have equal
+/// containers.
 private struct LayerKind: Hashable {
   private let level: Int
   /// The node of the lowest frame, or `nil` for a container with tabs or columns, which has several

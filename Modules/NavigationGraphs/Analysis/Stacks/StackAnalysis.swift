@@ -23,7 +23,7 @@ public struct StackAnalysis: Sendable {
   /// The places where a user may begin.
   public let runs: [GraphRun]
 
-  /// The reasons why the answers may be wrong; empty if they are exact.
+  /// The reasons why answers of the analysis may be wrong; empty if all answers are exact.
   public let limits: [StackLimit]
 
   /// The screens that a user may see first, by id; with tabs, pages or several runs, there can be
@@ -47,8 +47,8 @@ public struct StackAnalysis: Sendable {
 
   /// Returns a cheaper analysis that may find more than can happen.
   ///
-  /// The analysis does not track which nodes are on a stack. When a rule pops to a node, it assumes
-  /// that the node may or may not be there.
+  /// The analysis does not track which nodes are on a stack. If a rule pops to a node, the analysis
+  /// considers both cases: that the node is on the stack, and that it is not.
   ///
   /// - Parameters:
   ///   - definition: The graph; parts that refer to unknown nodes have no effect.

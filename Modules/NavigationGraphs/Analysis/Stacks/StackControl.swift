@@ -9,7 +9,7 @@ enum StackControl: Hashable, Sendable {
   case closed
   /// The frames of a path are pushed, from an index on.
   case build(path: Int, from: Int)
-  /// The target of a rule is searched for.
+  /// Entries are popped, one after the other, until the target of the rule is on top.
   case seek(StackOperation)
   /// The frames of a graph are popped, up to and including the one with which the graph was
   /// entered.
@@ -20,20 +20,26 @@ enum StackControl: Hashable, Sendable {
   case drain(StackOperation)
   /// The rule has finished popping.
   case settle(StackOperation)
-  /// A rule has popped a graph; `kept` is the number of outer graphs shared with the frame beneath.
+  /// A rule has popped all screens of a graph.
+  ///
+  /// `kept` is the number of outer graphs shared with the frame beneath.
   case settleInGraph(StackOperation, kept: Int)
-  /// The layers above the stack are dismissed, and then the target is pushed; `kept` is as in
-  /// `settleInGraph`, or `nil` if no graph was popped.
+  /// The layers above the stack are dismissed, and then the target is pushed.
+  ///
+  /// `kept` is as in `settleInGraph`. If no graph was popped, it is `nil`.
   case uncover(StackOperation, kept: Int?)
   /// The stack entry that contains the top frame is popped.
   case pop
   /// The layer is dismissed.
   case leave
-  /// The nearest entry that has another entry beneath it is popped; if there is none, the layer is
-  /// dismissed if `leavesLayer` and its style allow it.
+  /// The nearest entry that has another entry beneath it is popped.
+  ///
+  /// If there is no such entry, the layer is dismissed, provided that `leavesLayer` is `true` and
+  /// the layer's style allows it.
   case retreat(leavesLayer: Bool)
-  /// A node replaces a popped entry that was in `graphs`, the first `kept` of which were entered
-  /// before that entry.
+  /// A node replaces a popped entry.
+  ///
+  /// The popped entry was in the graphs `graphs`, of which the first `kept` were entered before it.
   case substitute(Int, graphs: [Int], kept: Int)
   /// The last column of a split shows another node; `split` is the level of the split.
   case detail(Int, split: Int)

@@ -9,7 +9,8 @@ internal import NavigationModel
 struct StackFrame: Hashable, Sendable {
   /// The node or container that is shown, or `nil` for an empty stack.
   var node: Int?
-  /// The nodes that were skipped to reach the node; their edges remain available.
+  /// The stacks and windows that were skipped because their root was pushed instead; their edges
+  /// remain available.
   var carried: [Int] = []
   /// Whether the entry only holds other entries and has no screen of its own.
   var isContainer = false
@@ -17,9 +18,10 @@ struct StackFrame: Hashable, Sendable {
   var place: Place
   /// The number of the container that holds the entry.
   var level: Int
-  /// The number of graphs around the node that were entered before the node.
+  /// The number of the node's surrounding graphs that the user was already in before the node was
+  /// shown.
   var kept: Int
-  /// A bit for each pop target that is on the stack onto which this frame pushes.
+  /// The bits of the nodes on the stack onto which this frame pushes; see `StackPaths.bits`.
   var present: UInt64
 
   /// The position of an entry.
@@ -52,8 +54,9 @@ struct StackLevel: Hashable, Sendable {
 
   /// What a container is attached to.
   enum Link: Hashable, Sendable {
-    /// A layer that is presented from inside `graphs`; if `isAbovePlace`, pushes can go to a stack
-    /// beneath the layer.
+    /// A layer that is presented from inside the graphs `graphs`.
+    ///
+    /// If `isAbovePlace` is `true`, pushes can go to a stack beneath the layer.
     case layer(Layer.Style, graphs: [Int], isAbovePlace: Bool)
     /// One section of a container.
     case section(of: Int, index: Int)

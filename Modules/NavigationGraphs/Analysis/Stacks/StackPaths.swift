@@ -1,16 +1,14 @@
 internal import NavigationGraphDefinitions
 internal import NavigationModel
 
-/// The frames that are added when a node is shown.
+/// The ways in which a node can be shown, each as a path: the list of new frames, lowest first.
 ///
 /// There is one path for each screen that may become visible, because the user can select tabs,
 /// columns and embedded screens.
-///
-/// Each path lists the new frames, lowest first.
 struct StackPaths: Sendable {
   let graph: CompiledGraph
   var frames = StackFrames()
-  /// The bit of each node whose presence on the stack is tracked.
+  /// The bit that stands for each node to which the rule of an edge pops; other nodes have no bit.
   let bits: [Int: UInt64]
 
   /// The containers that are embedded in a screen, by the frame of the screen.
@@ -31,7 +29,7 @@ struct StackPaths: Sendable {
     var graphs: [Int]
     /// The maximum number of graphs that are shared with the frame beneath.
     var shared = Int.max
-    /// Bits for the tracked nodes that are on the stack beneath.
+    /// The bits of the nodes on the stack beneath; see `bits`.
     var present: UInt64
   }
 

@@ -101,8 +101,8 @@ extension StackRules {
     rules.pop(to: number(of: .idle))
   }
 
-  /// Pops the nearest stack that has something to pop; otherwise dismisses the layer, if
-  /// `leavesLayer` and its style allow that.
+  /// Pops the nearest stack that has something to pop. If no stack has, dismisses the layer,
+  /// provided that `leavesLayer` is `true` and the layer's style allows it.
   mutating func retreat(
     _ frame: StackFrame, leavesLayer: Bool, _ rules: inout RuleList
   ) {
@@ -128,8 +128,9 @@ extension StackRules {
 
 // Putting a node in place of others.
 extension StackRules {
-  /// Replaces the top entry of a stack with a node; if the frame has no entry beneath it, the node
-  /// takes the place of the frame.
+  /// Replaces the top entry of a stack with a node.
+  ///
+  /// If the frame is the first one in its container or layer, the node takes its place there.
   private mutating func replace(
     _ target: Int, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
   ) {
@@ -150,7 +151,8 @@ extension StackRules {
     }
   }
 
-  /// Pushes a node onto the frame beneath a popped entry, within the graphs of that entry.
+  /// Pushes a node onto the frame beneath a popped entry. The node stays in the graphs of that
+  /// entry.
   mutating func substitute(
     _ target: Int, graphs: [Int], kept: Int, on symbol: UInt32, _ rules: inout RuleList
   ) {

@@ -1,8 +1,9 @@
 internal import NavigationModel
 
-// The user looks at other tabs, columns or embedded screens beside the top frame. Each is assumed
-// to be in its initial state. This adds no stacks, because the user could have looked there first.
-// Looking elsewhere matters only for the question of whether there is a way out.
+// Looking elsewhere: instead of the top frame, the user looks at another tab or column, at an
+// embedded screen, or at the screen that embeds the top frame. What the user sees there is assumed
+// to be in its initial state. This adds no reachable stacks, because the user could have looked
+// there first. It matters only for the question of whether there is a way out.
 extension StackRules {
   mutating func lookElsewhere(
     from symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList

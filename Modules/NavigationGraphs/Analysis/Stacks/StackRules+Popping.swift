@@ -27,7 +27,7 @@ extension StackRules {
   /// Whether the target of a rule is on a stack.
   enum Presence {
     case present, absent
-    /// It may be present; if it is absent, the search for it ends without a result.
+    /// The target may be on the stack. If it is not, the search for it ends without a result.
     case unknown
   }
 
@@ -59,8 +59,7 @@ extension StackRules {
       in: number(of: isInclusive ? .drop(operation, then: .settle) : .settle(operation)))
   }
 
-  /// Looks for the topmost entry inside the graph, then for the entry with which the graph was
-  /// entered.
+  /// Pops the top entry, and then pops on until the entry with which a graph was entered is popped.
   mutating func seekEntrance(
     _ operation: StackOperation, _ symbol: UInt32, _ rules: inout RuleList
   ) {
@@ -69,7 +68,7 @@ extension StackRules {
     guard let index = paths.graphs(around: member).firstIndex(of: node) else {
       return rules.stay(in: number(of: .drop(operation, then: .seekEntrance)))
     }
-    // An entry that shares the graph with the frame beneath was not the first one in the graph.
+    // If the frame beneath is in the graph too, the graph was entered further down.
     let isFirst = member.kept <= index || (member.place != .above && !isCover(member))
     let next: StackControl.AfterDrop =
       isFirst ? .settleInGraph(kept: min(member.kept, index)) : .seekEntrance
@@ -121,8 +120,9 @@ extension StackRules {
 
 // What follows once a rule has popped.
 extension StackRules {
-  /// Finishes a pop at the root of a stack; the root is replaced if something is pushed, and
-  /// otherwise stays.
+  /// Finishes a pop that has reached the root of a stack.
+  ///
+  /// If something is pushed, it replaces the root. If not, the root stays.
   private mutating func settleAtRoot(
     _ operation: StackOperation, _ then: StackControl.AfterDrop, _ symbol: UInt32,
     _ rules: inout RuleList
@@ -177,8 +177,9 @@ extension StackRules {
     put(paths.paths(entry, level, .above, on: ground), .above(symbol), &rules)
   }
 
-  /// Returns where a push continues after popping to a graph: inside it, or outside if the graph
-  /// itself was popped.
+  /// Returns the place where a push continues after a rule has popped to a graph.
+  ///
+  /// The place is inside the graph or, if the rule has popped the graph itself, outside.
   private func ground(
     inGraphOf operation: StackOperation, kept: Int, present: UInt64
   ) -> StackPaths.Ground {
@@ -190,7 +191,8 @@ extension StackRules {
     return StackPaths.Ground(graphs: graphs, shared: kept, present: present)
   }
 
-  /// Whether a target is already on top; a graph counts only if the top entry has just entered it.
+  /// Whether a target is already on top. A graph counts as on top only if the top entry is the one
+  /// with which it was entered.
   func isOnTop(_ target: Int, _ symbol: UInt32) -> Bool {
     let top = paths.frames[paths.frames.member(symbol)]
     guard graph.nodes[target].role == .graph else { return top.node == target }

@@ -3,7 +3,7 @@ internal import NavigationModel
 
 // Pushing and presenting, after a rule has popped.
 extension StackRules {
-  /// Pushes a target; presents it if a style is given or no stack accepts the push.
+  /// Pushes a target, or presents it if a style is given or if no stack accepts the push.
   mutating func push(
     _ edge: CompiledGraph.Edge, _ target: Int, _ style: Layer.Style?, _ symbol: UInt32,
     _ rules: inout RuleList

@@ -7,9 +7,10 @@ extension StackWitness {
   ///     > edge 3 layers 1 at 0/o0 screen trips
   ///     > back layers 2 at - screen sign-in
   ///
-  /// The numbers of edges and exits are their positions in the definition. After `at`, the tabs,
-  /// the columns and the containers inside entries that lead to the screen are listed; `-` means
-  /// none. ``init(parsing:of:)`` reads this text unless a step acts on an empty stack.
+  /// The numbers of edges and exits are their positions in the definition. After `at` come the
+  /// places that lead to the screen: a number is a tab or column, `o` and a number is a container
+  /// inside an entry, and `-` means that there are none. ``init(parsing:of:)`` reads this text
+  /// unless a step acts on an empty stack.
   public var lines: [String] {
     ["run \(run.node)"]
       + steps.map { step in

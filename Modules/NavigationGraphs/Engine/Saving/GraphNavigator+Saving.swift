@@ -8,8 +8,9 @@ extension GraphNavigator {
   /// The name of a graph's data in snapshots.
   public var kind: String { Self.snapshotKind }
 
-  /// Returns the data that the graph stores in addition to the state, as bytes that only a graph
-  /// whose definition has the same nodes can load.
+  /// Returns the data that the graph stores in addition to the state, as bytes.
+  ///
+  /// Only a graph whose definition has the same nodes can load the bytes.
   ///
   /// The data of the entries in `left` is omitted.
   ///

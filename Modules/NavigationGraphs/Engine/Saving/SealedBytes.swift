@@ -20,7 +20,7 @@ extension PackedReader {
     self.init(content.dropFirst(mark.count))
   }
 
-  /// Reads the style of a layer above the root; the style of a root is an error.
+  /// Reads the style of a presented layer; the style of a root layer is an error.
   mutating func presentedStyle() throws(DamagedBytes) -> Layer.Style {
     let style = try style()
     guard style != .root else { throw damage("a second root") }

@@ -5,9 +5,9 @@ internal import NavigationModel
 ///
 /// A name is converted to the node's output. It can be the label of an action that takes no value,
 /// the name of a case of a `CaseIterable` type, `true` or `false`, a whole number, a `String` that
-/// is a raw value of the type, or the text itself. If it is the name of one case and the raw value
-/// of another, it stands for the first. A node that returns `Void` completes with any output. Names
-/// can be declared as members, so that tests read like the app:
+/// is a raw value of the type, or the text itself. If a name is the name of one case and the raw
+/// value of another, it stands for the case with that name. A node that returns `Void` completes
+/// with any output. Names can be declared as members, so that tests read like the app:
 ///
 /// ```swift
 /// extension DryRunOutput {

@@ -5,8 +5,8 @@ extension NavigationGraph {
   ///
   /// The entrances are the nodes given to ``addStart(_:)``, or else the first node that was added.
   ///
-  /// - Returns: The ids, those of this graph first, in the order in which the nodes were added; the
-  ///   id of a node inside a subgraph has the form `subgraph/node`.
+  /// - Returns: The ids, in the order in which the nodes were added; those of this graph come
+  ///   first. The id of a node inside a subgraph has the form `subgraph/node`.
   /// - Complexity: O(nodes + edges · log edges).
   public func unreachableNodes() -> [String] {
     let wired = WiredGraph(self)

@@ -94,7 +94,10 @@ private struct DryRun {
     }
   }
 
-  /// Shows the start node, and returns its output if the given value is the output.
+  /// Shows the start node.
+  ///
+  /// - Returns: The given value if it is the output of the start node, or `nil` if it is only the
+  ///   input.
   private func begin(
     at start: String, _ value: Any, _ provider: Provider
   ) throws(GraphError) -> Any? {
@@ -117,7 +120,7 @@ private struct DryRun {
     }
   }
 
-  /// Whether a node is the visible screen, rather than one to which a guard or an edge redirected.
+  /// Whether a node is the visible screen; it is not if a guard or an edge has redirected.
   private func isShown(_ number: Int) -> Bool {
     controller.state.focused.flatMap { controller.table[$0.id]?.node } == number
   }
@@ -126,8 +129,9 @@ private struct DryRun {
     type(of: value) == controller.wired.nodes[number].any.outputType
   }
 
-  /// Completes the visible screen, or ends the navigator to which it belongs; returns `nil` if
-  /// there is no screen, or if no edge continues from it.
+  /// Completes the visible screen, or ends the navigator to which the screen belongs.
+  ///
+  /// - Returns: The outcome, or `nil` if there is no screen or no edge continues from it.
   private func goOn(_ given: Any?, _ provider: Provider) throws(GraphError) -> Outcome? {
     guard let entry = controller.state.focused else { return nil }
     if let stay = controller.stay(around: entry) { return try end(stay, given, provider) }
@@ -201,8 +205,10 @@ extension NavigationController {
     }
   }
 
-  /// Whether any edge leaves a screen, or a subgraph through whose exit it leads out; predicates
-  /// are not evaluated.
+  /// Whether any edge continues from a node, regardless of predicates.
+  ///
+  /// If no edge leaves the node itself but the node is the exit of the subgraph around it, the
+  /// edges of the subgraph count, and so on outward.
   fileprivate func leadsOn(from node: WiredNode, _ frames: [Journey.Frame]) -> Bool {
     if !node.edges.isEmpty { return true }
     var inner = node.number

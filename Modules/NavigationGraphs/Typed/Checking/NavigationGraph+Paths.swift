@@ -28,8 +28,8 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: The path, or `nil` if no edges lead there or a node is unknown; of several shortest
-  ///   paths, the one whose edges are tried first.
+  /// - Returns: The path, or `nil` if no edges lead from the first node to the last or a node is
+  ///   unknown. Of several shortest paths, the result is the one whose edges are tried first.
   /// - Complexity: O(nodes + edges · log edges).
   public func findPath(from: String, to: String) -> GraphPath? {
     let wired = WiredGraph(self)
@@ -43,7 +43,8 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
-  /// - Returns: `true` if edges lead there; a node of the graph leads to itself.
+  /// - Returns: `true` if edges lead from the first node to the last; a node of the graph leads to
+  ///   itself.
   /// - Complexity: O(nodes + edges · log edges).
   public func canNavigate(from: String, to: String) -> Bool {
     findPath(from: from, to: to) != nil
@@ -127,7 +128,7 @@ private struct PathSearch {
     return meetings[end] == nil ? nil : way(to: end, meetings)
   }
 
-  /// Returns the nodes, with the entry of each subgraph among them.
+  /// Returns the given nodes and, for each subgraph among them, the nodes at which it begins.
   private func closure(of nodes: [Int], _ meetings: inout [Meeting?]) -> [Int] {
     var all = nodes
     var next = 0
@@ -150,8 +151,8 @@ private struct PathSearch {
         transitions.append(ways.graph.edges[edge].transition)
         nodes.append(ways.graph.nodes[meeting.from].id)
       } else if !transitions.isEmpty {
-        // The path lists the outermost subgraph that begins with the node, because the edge leads
-        // to it.
+        // The edge leads to a subgraph and the search went on to the node at which it begins. The
+        // path lists the subgraph; if several begin with that node, the outermost.
         nodes[nodes.count - 1] = ways.graph.nodes[meeting.from].id
       }
       current = meeting.from

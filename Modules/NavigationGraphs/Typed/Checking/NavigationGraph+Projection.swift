@@ -4,10 +4,10 @@ internal import NavigationModel
 extension NavigationGraph {
   /// The nodes and edges of the graph and of the graphs inside it, by number, for analyses.
   ///
-  /// The edges lead to the nodes that can follow each node, regardless of predicates and stacks.
-  ///
-  /// Nodes are numbered in the order of ``compactNames``. A subgraph is followed by the node at
-  /// which it begins and, if its exit can be reached, by the targets of its own edges.
+  /// Nodes are numbered in the order of ``compactNames``. An edge leads from each node to every
+  /// node that can follow it, regardless of predicates and stacks. From a subgraph, edges lead to
+  /// the node at which the subgraph begins and, if its exit can be reached, to the targets of its
+  /// own edges.
   ///
   /// - Complexity: O(nodes + edges · log edges).
   public var compactGraph: CompactGraph {
@@ -32,12 +32,12 @@ extension NavigationGraph {
   /// compared with baselines.
   ///
   /// Screens, subgraphs and other navigators become nodes; the screens of other navigators are not
-  /// part of the graph. Headless nodes are omitted: each edge to one becomes an edge to every
-  /// screen that can follow, with the transition of the last edge on the path. An edge to a
-  /// subgraph becomes an edge to the screen with which the subgraph begins. An edge that leaves a
-  /// subgraph through its exit leads to everything that can follow any subgraph that has the same
-  /// graph. Predicates and values are not part of a definition, so the definition permits
-  /// everything that the graph permits, and possibly more.
+  /// part of the graph. Headless nodes are omitted: an edge to one becomes an edge to every screen
+  /// that can follow, with the transition of the last edge on the path. An edge to a subgraph
+  /// becomes an edge to the screen with which the subgraph begins. If several subgraphs share a
+  /// graph, an edge out of its exit leads to everything that can follow any of them. Predicates and
+  /// values are not part of a definition, so the definition permits everything that the graph
+  /// permits, and possibly more.
   ///
   /// - Complexity: O(nodes + edges · log edges), plus, for each screen, the number of edges that
   ///   can be reached from it through headless nodes.
@@ -107,8 +107,8 @@ private struct GraphProjection {
     return found
   }
 
-  /// Returns the edges that leave a node; if the node is the exit of subgraphs, their edges are
-  /// included.
+  /// Returns the edges that continue from a node: its own, and those of the subgraphs whose exit it
+  /// is.
   private func leaving(_ node: Int) -> [Int] {
     var edges: [Int] = []
     var pending = [node]

@@ -8,7 +8,7 @@ struct GraphWays {
   let graph: WiredGraph
   /// For each subgraph, whether its exit can be reached from its entry; `true` for other nodes.
   let passable: [Bool]
-  /// The subgraphs around the start, by the number of their exit.
+  /// The subgraphs around the graph in which paths begin, by the number of their exit node.
   private let around: [Int: [Int]]
 
   /// Creates the paths that begin in one of the graphs.

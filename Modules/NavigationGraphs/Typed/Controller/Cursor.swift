@@ -1,6 +1,6 @@
 internal import NavigationModel
 
-/// The place to which steps back lead: a stack, and the number of its entries that remain.
+/// The place to which a journey goes back: a stack, and the number of its entries that remain.
 struct Cursor {
   /// The index of the layer.
   private(set) var layer: Int
@@ -50,8 +50,8 @@ struct Cursor {
     dismissed != nil || isCut(in: state)
   }
 
-  /// Whether the entry at an index, counted from the controller's first entry in the stack, is the
-  /// revealed one.
+  /// Whether the revealed entry has the given index, counted from the controller's first entry in
+  /// the stack.
   func isAt(_ index: Int) -> Bool {
     index == count - 1 - base
   }
@@ -82,7 +82,7 @@ struct Cursor {
     return dismiss(in: state) == nil
   }
 
-  /// Whether no other entry of the controller is further down the stack.
+  /// Whether the controller has no further entry beneath the revealed one in the stack.
   private var isLast: Bool { count <= max(1, base + 1) }
 
   private mutating func pop(to left: Int) -> Outcome? {

@@ -8,8 +8,9 @@ struct EntryRow {
   let input: Any
   /// The value that the last edge back to the screen delivered, or `nil` if nothing was delivered.
   var delivered: DeliveredResult?
-  /// The request that waits for the screen to complete, and receives its output instead of the
-  /// edges.
+  /// The request that waits for the screen to complete.
+  ///
+  /// The request receives the screen's output, and no edge is taken.
   var asking: Asking?
   /// The state of an alert that the system has closed, or `nil` for everything else.
   var closed: ClosedAlert?

@@ -29,7 +29,7 @@ struct Journey {
   /// How many edges were taken, and how often a guard redirected.
   var hops = 0
   var redirects = 0
-  /// Whether guards have allowed the journey to enter the node, and to leave the screen.
+  /// Whether guards have already allowed the journey to enter the node, and to leave the screen.
   var mayEnter = false
   var mayLeave = false
   /// The screen whose guard is called before the screen is left.
@@ -38,8 +38,9 @@ struct Journey {
   var asking: Asking?
   /// The screens that a link requires beneath its node.
   var opening: Opening?
-  /// The nodes at which the next subgraphs begin, last first; once the list is empty, each subgraph
-  /// begins at its entry.
+  /// The nodes at which the next subgraphs begin, the last one first.
+  ///
+  /// Once the list is empty, each further subgraph begins at its entry.
   var way: [Int] = []
   /// The edges that were taken, if they are recorded.
   var steps: [NavigationStep] = []
@@ -86,11 +87,11 @@ struct Journey {
     var frames: [Frame]
   }
 
-  /// A stay in a subgraph.
+  /// A stay of the user in a subgraph, from entering the subgraph until leaving it.
   struct Frame {
     /// The number of the subgraph's node.
     let subgraph: Int
-    /// The scope of the stay, or `nil` before there is a screen.
+    /// The scope of the stay, or `nil` as long as the subgraph has shown no screen.
     var scope: ScopeID?
     /// How the stay was entered, which is how its first screen is shown.
     var entering = TransitionType.push

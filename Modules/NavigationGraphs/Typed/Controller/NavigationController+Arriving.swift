@@ -42,7 +42,8 @@ extension NavigationController {
     }
   }
 
-  /// Performs the steps back of a journey; an alert that the system closes is not dismissed again.
+  /// Performs the steps back of a journey. An alert that the system has already closed is not
+  /// dismissed again.
   private func step(back journey: Journey, _ cursor: inout Cursor) -> Outcome? {
     var retreats = journey.retreats[...]
     var isClosed = false
@@ -68,7 +69,8 @@ extension NavigationController {
     }
   }
 
-  /// Whether the end of a navigator was already the step back that its edge requires.
+  /// Whether a step back is already done, because the navigator's screens left the window when the
+  /// navigator ended.
   private func isDone(
     _ retreat: Journey.Retreat, by stay: NavigatorStay, _ cursor: Cursor
   ) -> Bool {

@@ -2,14 +2,14 @@ internal import NavigationGraphDefinitions
 public import NavigationModel
 
 extension NavigationController {
-  /// Completes a screen with an output, which determines the edge that is taken.
+  /// Completes a screen: passes its output to the graph, which takes the edge for this output.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen.
   ///   - output: The output of the screen.
-  /// - Returns: The outcome: applied; ignored, for example, if the screen is not visible, if no
-  ///   edge accepts the output or if a guard denies the change; refused, for example, for an output
-  ///   of another type; deferred if the outcome depends on asynchronous work.
+  /// - Returns: The outcome. It is ignored, for example, if the screen is not visible, if no edge
+  ///   accepts the output, or if a guard denies the change. It is refused, for example, if the
+  ///   output is not of the node's output type. It is deferred if it depends on asynchronous work.
   /// - Complexity: O(*n*), where *n* is the number of edges of the nodes and subgraphs whose edges
   ///   are tried, plus the cost of the app's predicates, transforms and guards and of showing the
   ///   next screen; independent of the size of the graph and the depth of the stack.
@@ -118,8 +118,8 @@ extension NavigationController {
     return .arrive
   }
 
-  /// Marks an alert as spent if its completion had an effect, so that later completions are
-  /// ignored.
+  /// Records that the completion of a closed alert had an effect, so that later completions of the
+  /// alert are ignored.
   func markSpent(_ journey: Journey, _ outcome: Outcome) {
     guard case .closedAlert(_, let alert) = journey.origin else { return }
     switch outcome {
@@ -130,6 +130,7 @@ extension NavigationController {
 }
 
 extension EntryRow {
-  /// The node of a screen that is still shown and whose result no one has requested.
+  /// The node of the screen, or `nil` for an alert that the system has closed and for a screen
+  /// whose result was requested.
   fileprivate var plainNode: Int? { asking == nil && closed == nil ? node : nil }
 }

@@ -14,8 +14,10 @@ extension NavigationController {
     }
   }
 
-  /// Performs one of a screen's actions, as if the user had tapped its button: the action passes an
-  /// output of the screen to the graph, which then takes the matching edge.
+  /// Performs one of a screen's actions, as if the user had tapped its button.
+  ///
+  /// The action passes an output of the screen to the graph, which then takes the edge for this
+  /// output.
   ///
   /// - Complexity: O(*n*), where *n* is the number of actions, plus the complexity of completing
   ///   the screen.
@@ -97,8 +99,9 @@ extension NavigationController {
     for case .endScope(let scope) in change.edits { renumbered[scope.id] = nil }
   }
 
-  /// Replaces the ids of entries and scopes with the new ones; after a restoration, stores the data
-  /// of the saved screens under their new ids.
+  /// Replaces the ids of entries and scopes with the new ones.
+  ///
+  /// After a restoration, the data of the saved screens is stored under their new ids instead.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries, scopes and waiting requests.
   public func didMove(_ ids: IDMap) {

@@ -12,8 +12,8 @@ extension NavigationController {
   ///   - transition: How the screen is shown: ``TransitionType/push`` or ``TransitionType/modal``.
   ///   - deliver: Receives the result of the request exactly once; a screen that could not be shown
   ///     counts as canceled.
-  /// - Returns: The outcome of showing the screen; refused for any other transition, and for a node
-  ///   that is not a screen of the graph.
+  /// - Returns: The outcome of showing the screen. The request is refused if the node is not a
+  ///   screen of the graph, or if the transition is neither push nor modal.
   /// - Complexity: O(1), plus the cost of the guards and of showing the screen.
   @discardableResult
   public func request<Node: NavNode>(

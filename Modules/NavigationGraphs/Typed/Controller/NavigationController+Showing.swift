@@ -33,8 +33,8 @@ extension NavigationController {
     return outcome
   }
 
-  /// Shows a node within the innermost stay around it, and stores its input before observers are
-  /// notified.
+  /// Shows a node within the scope of the innermost subgraph around it, and stores its input before
+  /// observers are notified.
   ///
   /// - Returns: The entry of the screen, or `nil` if the node is a navigator.
   @discardableResult
@@ -92,7 +92,8 @@ extension NavigationController {
     try transaction.apply(Command(.setStack([]), scope: scope))
   }
 
-  /// Returns the innermost scope for a new screen, and begins the stays that have not begun.
+  /// Returns the scope of the innermost subgraph around a new screen. Subgraphs that the user has
+  /// not entered yet get a new scope.
   func enter(
     _ frames: [Journey.Frame], _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {
@@ -110,8 +111,8 @@ extension NavigationController {
     return inner
   }
 
-  /// Returns the stay of the topmost entry in a subgraph, or `nil` if the innermost stay around the
-  /// entry is in another graph.
+  /// Returns the scope of the top entry in the stack in use if it is a scope of the given subgraph,
+  /// or `nil` if it belongs to another graph.
   private func stay(in subgraph: Int, _ state: NavigationState) -> ScopeID? {
     let top = state.entries(of: state.focusedStack).last
     return top.flatMap { state.scope($0.scope) }.flatMap { $0.kind == subgraph ? $0.id : nil }

@@ -6,7 +6,7 @@ extension NavigationController {
   /// ```
   ///
   /// If the node cannot be shown, for example because the graph is wired wrongly or has no such
-  /// node, the controller shows nothing; ``start(at:with:)`` returns the reason.
+  /// node, the controller shows nothing. To get the reason, call ``start(at:with:)``.
   ///
   /// - Parameters:
   ///   - graph: The screens and the edges between them.

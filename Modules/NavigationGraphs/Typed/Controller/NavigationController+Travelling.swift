@@ -68,8 +68,9 @@ extension NavigationController {
     }
   }
 
-  /// Returns the outcome of a request that cannot begin, for example because its screen is gone, or
-  /// `nil` if the request can begin; other work continues.
+  /// Returns the outcome of a request that cannot begin, for example because its screen is gone.
+  ///
+  /// The result is `nil` if the request can begin. Other work continues in either case.
   private func objection(to wish: Wish) -> Outcome? {
     switch wish {
     case .journey: return nil
@@ -117,8 +118,8 @@ extension NavigationController {
   ///   - start: The journey.
   ///   - first: The first move of the journey.
   ///   - token: The token under which the journey already waits, or `nil` for a new request.
-  /// - Returns: The outcome of the journey; if the journey must wait, it is deferred, or refused as
-  ///   busy.
+  /// - Returns: The outcome of the journey. If the journey must wait, the outcome is deferred, or
+  ///   refused as busy.
   func travel(_ start: Journey, from first: JourneyMove, as token: Token? = nil) -> Outcome {
     var journey = start
     var move = first

@@ -31,7 +31,8 @@ public final class NavigationController: Navigator {
   /// An object that the user interface stores in the controller; the controller never reads it.
   public var hostAttachment: AnyObject?
 
-  /// The closure that is called when a pop, popTo, dismiss or none edge has delivered a result.
+  /// The closure that is called when an edge that leads back (pop, popTo, dismiss or none) has
+  /// delivered a result.
   ///
   /// It receives the entry of the screen to which the result was delivered;
   /// ``result(deliveredTo:as:)`` returns the result.
@@ -39,7 +40,7 @@ public final class NavigationController: Navigator {
 
   /// The closure that is called when a ``NavigatorNode``'s navigator ends with a result.
   ///
-  /// It receives the node, and the outcome of continuing along the node's edges with the result.
+  /// It receives the node, and the outcome of taking the edge that the result determines.
   public var onEnd: ((AnyNavNode, Outcome) -> Void)?
 
   /// The animation that hosts should use for the controller's changes from now on.
@@ -59,12 +60,12 @@ public final class NavigationController: Navigator {
   @exclusivity(unchecked) var inFlight: InFlight<Pending>
   /// The rows that were read from a saved window, until the new ids are known.
   var loaded: SavedRows?
-  /// The current subgraphs of stays that were restored from another version of the graph, in which
-  /// subgraphs had other numbers.
+  /// The current numbers of subgraphs, by scope, if a window was restored from another version of
+  /// the graph in which they had other numbers.
   var renumbered: [ScopeID: Int] = [:]
-  /// The navigators of nodes that are in the window, in order of arrival.
+  /// The navigators in the window that were created by a ``NavigatorNode``, in order of arrival.
   var stays: [NavigatorStay] = []
-  /// The outcome of continuing with the last result of a node's navigator.
+  /// The outcome of following the graph's edges after a node's navigator last ended with a result.
   var lastEnd: Outcome?
   /// The edges that were taken, if they are recorded.
   var recorded: [NavigationStep] = []
@@ -107,9 +108,9 @@ public final class NavigationController: Navigator {
   /// - Parameters:
   ///   - node: A node of the graph; it is found by its id, so a new instance is enough.
   ///   - input: The input of the node.
-  /// - Returns: The outcome: applied or deferred; ignored if a guard denies the node, or if no edge
-  ///   continues from a headless node; refused, for example, if the graph has no such node or is
-  ///   wired wrongly. If the wiring is wrong, the refusal has the text of the error that
+  /// - Returns: The outcome, which can be deferred. It is ignored if a guard denies the node, or if
+  ///   no edge continues from a headless node. It is refused, for example, if the graph has no such
+  ///   node or is wired wrongly. If the wiring is wrong, the refusal has the text of the error that
   ///   ``NavigationGraph/validate()`` throws.
   /// - Complexity: O(*n*), where *n* is the number of entries that are removed, plus the cost of
   ///   the guards, of the headless nodes on the way, and of showing the screen.
@@ -164,8 +165,8 @@ extension NavigationController {
     table[entry].map { wired.nodes[$0.node].any }
   }
 
-  /// Returns the input with which a screen was shown; an edge that leads back to it does not change
-  /// the input.
+  /// Returns the input with which a screen was shown, even if an edge has led back to the screen
+  /// since.
   ///
   /// - Parameters:
   ///   - entry: The entry of the screen, even while the screen is being removed.
@@ -191,8 +192,9 @@ extension NavigationController {
     table[entry]?.delivered?.value as? Result
   }
 
-  /// Returns the ids of the subgraphs around an entry, outermost first; empty for entries of other
-  /// navigators and for entries that are gone.
+  /// Returns the ids of the subgraphs around an entry, outermost first.
+  ///
+  /// The array is empty for entries of other navigators and for entries that are gone.
   public func trail(of entry: EntryID) -> [String] {
     guard let found = state.entry(entry), table[entry] != nil else { return [] }
     return frames(of: found).map { wired.nodes[$0.subgraph].id }

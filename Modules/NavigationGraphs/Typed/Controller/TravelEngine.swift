@@ -116,7 +116,8 @@ struct TravelEngine {
 
   /// Takes the edge for an output of the current node, and returns the next move.
   ///
-  /// If the node has no such edge and is an exit, the edges of the subgraph around it are tried.
+  /// If the node has no such edge and is the exit of the subgraph around it, the edges of the
+  /// subgraph are tried.
   func follow(_ output: Any, _ journey: inout Journey) -> JourneyMove {
     follow(output, &journey) { $0.choose(by: output) }
   }
@@ -187,10 +188,10 @@ struct TravelEngine {
     return .arrive
   }
 
-  /// Returns the transition by which a subgraph that has shown nothing yet was entered, or `nil` if
-  /// there is no such subgraph or it was pushed.
+  /// Returns the transition of a subgraph that was entered but has shown nothing yet.
   ///
-  /// A push by headless nodes at the start of the subgraph does not replace that transition.
+  /// The result is `nil` if there is no such subgraph, or if it was pushed. If the subgraph begins
+  /// with headless nodes, their push edges do not replace this transition.
   private func pendingEntrance(of frames: [Journey.Frame]) -> TransitionType? {
     frames.last { $0.scope == nil && $0.entering != .push }?.entering
   }

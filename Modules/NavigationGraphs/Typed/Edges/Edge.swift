@@ -26,12 +26,13 @@ public struct Edge<From: NavNode, To: NavNode> {
   public let predicate: ((From.OutputType) -> Bool)?
   /// The function that creates the input of the target.
   ///
-  /// For an edge that leads back, it creates the delivered result; it is `nil` if such an edge
-  /// delivers nothing.
+  /// For an edge that leads back to a screen, the function creates the result that is delivered to
+  /// the screen; it is `nil` if nothing is delivered.
   public let transform: ((From.OutputType) -> To.InputType)?
 
-  /// The name given by the caller, if any; the default name is created only on demand, because
-  /// creating it costs more than the rest of the edge.
+  /// The name given by the caller, or `nil` if there is none.
+  ///
+  /// The default name is not stored, because creating it costs more than the rest of the edge.
   let givenID: String?
   let wording: EdgeWording
 

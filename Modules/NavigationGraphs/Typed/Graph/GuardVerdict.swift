@@ -16,8 +16,8 @@ public struct GuardVerdict {
 
   /// Returns a verdict that shows another node instead.
   ///
-  /// A guard for entering shows that node with the same transition. A guard for leaving presents it
-  /// as a modal.
+  /// If the verdict is about entering a node, the other node is shown with the same transition. If
+  /// it is about leaving a screen, the other node is presented as a modal.
   ///
   /// - Parameters:
   ///   - node: A node of the graph to which the guarded node belongs.
@@ -81,10 +81,14 @@ extension NavigationGraph {
   /// Sets the guard that is called before the user leaves a screen permanently, and replaces an
   /// earlier guard.
   ///
-  /// Going back counts as leaving, and so does an edge or a link that removes the screen. The guard
-  /// is not called for an alert, which the system closes by itself, when a screen completes that
-  /// was shown by ``NavigationController/request(_:with:by:deliver:)``, or when code starts the
-  /// graph again. Hosts are notified in advance, so that no gesture removes the screen before the
+  /// Going back counts as leaving, and so does an edge or a link that removes the screen. There are
+  /// three cases in which the guard is not called:
+  ///
+  /// - The screen is an alert, which the system closes by itself.
+  /// - The screen was shown by ``NavigationController/request(_:with:by:deliver:)``, and completes.
+  /// - Code starts the graph again.
+  ///
+  /// Hosts know in advance that the screen has a guard, so no gesture removes the screen before the
   /// verdict. Set guards before you create the ``NavigationController``; later ones have no effect
   /// on it.
   ///
@@ -107,10 +111,10 @@ extension NavigationGraph {
   /// Sets an asynchronous guard that is called before the user leaves a screen permanently, and
   /// replaces an earlier guard.
   ///
-  /// Like a synchronous guard, the guard is not called for an alert, when a screen completes that
-  /// was shown by ``NavigationController/request(_:with:by:deliver:)``, or when code starts the
-  /// graph again. Set guards before you create the ``NavigationController``; later ones have no
-  /// effect on it.
+  /// The guard is called in the same cases as a synchronous guard: not for an alert, not when a
+  /// screen completes that was shown by ``NavigationController/request(_:with:by:deliver:)``, and
+  /// not when code starts the graph again. Set guards before you create the
+  /// ``NavigationController``; later ones have no effect on it.
   ///
   /// - Parameters:
   ///   - node: The screen.

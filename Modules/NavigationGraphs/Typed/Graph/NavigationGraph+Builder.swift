@@ -3,11 +3,11 @@ public struct NavigationGraphPart {
   let add: (NavigationGraph) -> Void
 }
 
-/// A declaration, in the list of a graph's parts, that users enter the graph at a node.
+/// A part of a graph that names a node at which users enter the graph.
 public struct Start<Node: NavNode> {
   let node: Node
 
-  /// Creates the declaration that users enter the graph at a node.
+  /// Creates a part that names a node at which users enter the graph.
   public init(at node: Node) {
     self.node = node
   }

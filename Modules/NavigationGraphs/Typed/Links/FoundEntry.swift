@@ -6,13 +6,14 @@ struct FoundEntry {
   let input: Any
   /// The subgraphs around the screen, outermost first.
   let subgraphs: [Int]
-  /// The maximum number of stays in subgraphs that the screen shares with the screen beneath.
+  /// The maximum number of subgraphs that the screen shares with the screen beneath; any further
+  /// subgraphs are entered again.
   let shared: Int
 }
 
 extension NavigationController {
-  /// Returns the scope for a screen, after beginning the stays that it does not share with the
-  /// screen beneath.
+  /// Returns the scope for a screen. Subgraphs that the screen does not share with the screen
+  /// beneath get a new scope.
   func enter(
     _ found: FoundEntry, above beneath: EntryID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {

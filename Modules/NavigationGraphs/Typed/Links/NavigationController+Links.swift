@@ -6,8 +6,8 @@ extension NavigationController {
   /// Opens a link.
   ///
   /// - Parameter link: The text of the link, as received from the system.
-  /// - Returns: The outcome of ``open(_:by:)``; ignored if the controller has no ``links``;
-  ///   refused, with the text of the `LinkError`, if the link cannot be read or matches no
+  /// - Returns: The outcome of ``open(_:by:)``. It is ignored if the controller has no ``links``.
+  ///   It is refused, with the text of the `LinkError`, if the link cannot be read or matches no
   ///   destination that may be opened.
   /// - Complexity: O(nodes + edges), plus the cost of finding the link in its table, of the guards,
   ///   and of showing the screens.
@@ -23,21 +23,24 @@ extension NavigationController {
 
   /// Opens a node and the screens beneath it, as one change.
   ///
-  /// If there is only one node, the graph determines the screens beneath it: the screens of the
-  /// outermost graph without input on the shortest path of pushes from the first entrance, or, if
-  /// there is no such path, the first entrance if it is a screen without input. Under
-  /// `LinkPolicy.presentOver`, the graph adds no screens. The guards of the node and of the
-  /// subgraphs around it are called, and so is the guard of the screen that is left, if any. If one
-  /// of these guards redirects, only the node to which it redirects is opened. A screen beneath is
-  /// omitted if one of its guards does not admit the user immediately.
+  /// If only one node is given, the graph determines the screens beneath it. They are the screens
+  /// on the shortest path of pushes from the first entrance, as far as they belong to the outermost
+  /// graph and need no input. If there is no such path, the first entrance is beneath the node,
+  /// provided that it is a screen without input. Under `LinkPolicy.presentOver`, the graph adds no
+  /// screens.
+  ///
+  /// The guards of the node and of the subgraphs around it are called, and so is the guard of the
+  /// screen that is left, if any. If one of these guards redirects, only the node to which it
+  /// redirects is opened. A screen beneath is omitted if one of its guards does not allow it
+  /// immediately.
   ///
   /// - Parameters:
   ///   - nodes: The nodes to show, lowest first; all but the last must be screens.
   ///   - policy: What happens to the screens that are open.
-  /// - Returns: The outcome: applied or deferred; ignored if there are no nodes, if a guard denies
-  ///   entering the last one or leaving the visible screen, or, under `LinkPolicy.reusePrefix`, if
-  ///   everything is already shown; refused, for example, if the graph is wired wrongly or lacks
-  ///   one of the nodes.
+  /// - Returns: The outcome, which can be deferred. It is ignored if there are no nodes, or if a
+  ///   guard denies entering the last node or leaving the visible screen. Under
+  ///   `LinkPolicy.reusePrefix`, it is also ignored if everything is already shown. It is refused,
+  ///   for example, if the graph is wired wrongly or lacks one of the nodes.
   /// - Complexity: O(nodes + edges of the graph), plus the cost of the guards and of showing the
   ///   screens.
   @discardableResult
@@ -157,7 +160,7 @@ extension NavigationController {
     return .stop(show(stack, keeping: kept, opening.policy, journey))
   }
 
-  /// Returns the open entries that show the first screens of a stack.
+  /// Returns the open entries that already show the first screens of a wanted stack, lowest first.
   private func open(of stack: [FoundEntry]) -> [EntryID] {
     let open = context.state.layers.lazy.map { self.ownEntries(of: $0) }.first { !$0.isEmpty }
     return zip(stack, open ?? []).prefix { wanted, entry in
@@ -199,8 +202,9 @@ extension NavigationController {
   }
 }
 
-/// Returns whether two inputs are equal; inputs that cannot be compared differ unless both are
-/// `Void`.
+/// Returns whether two inputs are equal.
+///
+/// Two values of `Void` are equal. Other inputs that cannot be compared count as different.
 private func isEqual(_ first: Any, _ second: Any) -> Bool {
   if first is Void { return second is Void }
   func compare<Value: Equatable>(_ first: Value) -> Bool { (second as? Value) == first }

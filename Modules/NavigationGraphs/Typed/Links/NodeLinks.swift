@@ -25,8 +25,9 @@ public struct NodeLinks {
   /// - Parameters:
   ///   - table: The links of the app.
   ///   - policy: What happens to the screens that are open when a link arrives.
-  ///   - node: Returns the node of a destination, or `nil` if links may not open it. The closure is
-  ///     also called for the destinations beneath, which are omitted if it returns `nil`.
+  ///   - node: Returns the node of a destination, or `nil` if links may not open the destination.
+  ///     The closure is also called for the destinations beneath; a destination for which it
+  ///     returns `nil` is omitted.
   public init<Destination: Equatable & Sendable>(
     _ table: LinkTable<Destination>, policy: LinkPolicy = .replace,
     _ node: @escaping (Destination) -> LinkedNode?

@@ -68,7 +68,7 @@ struct ForeignValue: Error {
   let expected: Any.Type
 }
 
-/// The graph's access to a headless node of any types.
+/// The graph's access to a headless node whose types are not known at compile time.
 protocol HeadlessWorking {
   var work: HeadlessWork { get }
 }

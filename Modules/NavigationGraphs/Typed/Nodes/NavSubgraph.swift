@@ -7,8 +7,8 @@
 ///
 /// The input of the subgraph is that of its entry, and its output is that of its exit. Only the
 /// exit leads out: if no inner edge accepts the output of the exit, the subgraph's edges in the
-/// outer graph are tried. A user can be in the same subgraph several times; each stay has its own
-/// scope.
+/// outer graph are tried. A user can be in the same subgraph several times; each time, the screens
+/// of the subgraph have their own scope.
 public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgraphProtocol {
   /// The input of the entry.
   public typealias InputType = Entry.InputType
@@ -39,7 +39,7 @@ public final class NavSubgraph<Entry: NavNode, Exit: NavNode>: NavNode, NavSubgr
   }
 }
 
-/// A graph that is a node of another one, with any types of entry and exit.
+/// A graph that is a node of another graph, whatever the types of its entry and exit.
 public protocol NavSubgraphProtocol: AnyObject {
   /// The key of the subgraph in the outer graph.
   var id: String { get }

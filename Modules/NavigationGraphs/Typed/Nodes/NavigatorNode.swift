@@ -54,7 +54,8 @@ public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   }
 }
 
-/// The graph's access to a node with a navigator, of any types.
+/// The graph's access to a node with a navigator, if the types of the node are not known at compile
+/// time.
 protocol NavigatorMaking {
   /// The function that creates the navigator; it returns `nil` if the input has another type.
   var make: (Any) -> (any Navigator)? { get }

@@ -1,6 +1,6 @@
 public import NavigationModel
 
-/// An action of a user on a screen, with the output with which the screen completes.
+/// An action that a user can take on a screen, and the output with which the screen then completes.
 ///
 /// Fuzzers, players and tests operate an app through actions. A node whose output is `Void`,
 /// `Bool`, `Int`, `String` or a type with listed cases has default actions.

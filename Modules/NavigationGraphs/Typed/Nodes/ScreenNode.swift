@@ -66,7 +66,7 @@ public final class ScreenNode<Input, Output>: ActionProviding, ModalStyling, Sen
   }
 }
 
-/// A node, of any types, whose actions depend on the input of its screen.
+/// A node whose actions depend on the input of its screen, whatever the types of the node.
 protocol InputActions {
   /// The closure that returns the actions for an input, or `nil` if they are the same for all
   /// inputs.

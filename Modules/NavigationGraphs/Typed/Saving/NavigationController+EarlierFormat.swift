@@ -8,7 +8,7 @@ extension NavigationController {
   ///
   /// - Parameter snapshot: The saved controller.
   /// - Returns: The outcome: applied, or refused as damaged, for example if not even the root can
-  ///   be shown; in that case, nothing has changed.
+  ///   be shown. After a refusal, nothing has changed.
   /// - Complexity: O(*n*), where *n* is the number of saved and of removed screens, plus the cost
   ///   of the codecs.
   @discardableResult

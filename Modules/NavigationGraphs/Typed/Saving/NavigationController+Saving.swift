@@ -11,8 +11,9 @@ extension NavigationController {
   /// The name of a controller's data in snapshots.
   public static let snapshotKind = "navigation graph"
 
-  /// Returns the inputs of the screens as bytes, with the nodes by id rather than by number; the
-  /// screens in `left` are omitted.
+  /// Returns the inputs of the screens as bytes; the screens in `left` are omitted.
+  ///
+  /// Nodes are written by their ids, because their numbers can change.
   ///
   /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.
   public func save(without left: Set<EntryID>) -> [UInt8] {
@@ -58,7 +59,7 @@ extension NavigationController {
   /// Restores the data of saved entries.
   ///
   /// Nothing is repeated: no headless node runs, and no predicate or guard is called. A screen that
-  /// the graph no longer has, or whose input cannot be read, is lost. If that is the first screen,
+  /// the graph no longer has, or whose input cannot be read, is lost. If the first screen is lost,
   /// or if the graph is wired wrongly, the data is refused as damaged.
   ///
   /// - Complexity: O(entries · nesting depth of subgraphs), plus the cost of the codecs.

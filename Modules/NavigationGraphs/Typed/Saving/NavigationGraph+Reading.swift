@@ -5,11 +5,11 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - definition: The result of ``definition()``, or a definition written by hand.
-  ///   - nodes: The nodes of this graph and of the graphs inside it, which are found by id;
-  ///     subgraphs are created from the definition.
+  ///   - nodes: The nodes of this graph and of the graphs inside it, which are found by id.
+  ///     Subgraphs are not needed, because they are created from the definition.
   ///   - functions: The predicates and transforms, which are found by name.
-  /// - Throws: ``GraphError`` with everything that the registries lack or that does not fit;
-  ///   ``validate()`` reports problems of the wiring itself.
+  /// - Throws: ``GraphError`` with everything in the definition that the registries lack or that
+  ///   does not fit. It does not report problems of the wiring; ``validate()`` does.
   public convenience init(
     _ definition: NavigationGraphDefinition, nodes: NodeRegistry, functions: WiringRegistry
   ) throws(GraphError) {

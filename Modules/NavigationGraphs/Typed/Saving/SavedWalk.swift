@@ -17,8 +17,8 @@ struct SavedWalk: Hashable, Sendable {
   /// One screen.
   struct Entry: Hashable, Sendable {
     var id: UInt64
-    /// The subgraphs around the screen, outermost first, and the number of stays in them that it
-    /// shares with the screen beneath.
+    /// The subgraphs around the screen, outermost first, and the number of them that were entered
+    /// before the screen was shown.
     var trail: [String]
     var shared: Int
     var node: String

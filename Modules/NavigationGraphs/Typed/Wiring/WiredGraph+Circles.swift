@@ -18,8 +18,10 @@ extension WiredGraph {
     }
   }
 
-  /// Returns a problem for each group of headless nodes that lead only to each other or themselves,
-  /// unless one of them is the exit of a subgraph.
+  /// Returns a problem for each group of headless nodes that lead to each other, or to themselves,
+  /// and from which no edge leads out.
+  ///
+  /// It is no problem if one of the nodes is the exit of a subgraph.
   func processingProblems() -> [WiringProblem] {
     let ways = headlessWays()
     let graph = CompactGraph(nodeCount: nodes.count, edges: ways)
@@ -37,8 +39,8 @@ extension WiredGraph {
     }
   }
 
-  /// Returns the pairs of headless nodes that an edge connects directly, or by leading to a
-  /// subgraph that begins with the second one.
+  /// Returns the pairs of headless nodes in which an edge leads from the first node to the second,
+  /// or to a subgraph that begins with the second.
   private func headlessWays() -> [(source: Int, target: Int)] {
     var ways: [(source: Int, target: Int)] = []
     for edge in edges where nodes[edge.source].kind.isHeadless {
@@ -59,8 +61,9 @@ extension WiredGraph {
 }
 
 extension CompactGraph {
-  /// Returns the groups of nodes that lead to each other or to themselves, in the order of their
-  /// lowest nodes; each group is in ascending order.
+  /// Returns the groups of nodes that lead to each other or to themselves.
+  ///
+  /// Each group is in ascending order, and the groups are ordered by their lowest nodes.
   ///
   /// - Complexity: O(nodes + edges + *g* · log *g*), where *g* is the number of groups.
   func circles() -> [[Int]] {

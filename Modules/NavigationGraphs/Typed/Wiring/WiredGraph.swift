@@ -4,11 +4,12 @@ internal import NavigationModel
 ///
 /// Nodes are identified by numbers, and each has its edges in the order in which they are tried.
 ///
-/// A wired graph never changes after it has been created, so reads during a completion are not
-/// checked for overlapping accesses; a comment in ``NavigationController`` states what this saves.
+/// A wired graph never changes after it has been created. Reads during a completion are therefore
+/// not checked for overlapping accesses; a comment in ``NavigationController`` states what this
+/// saves.
 ///
-/// A graph that is part of several subgraphs is prepared only once; the scopes around an entry show
-/// which of those subgraphs the user is in.
+/// A graph that is part of several subgraphs is prepared only once. The scopes around an entry show
+/// which of these subgraphs the user is in.
 final class WiredGraph {
   /// The nodes of all graphs, beginning with those of the outermost graph.
   @exclusivity(unchecked) private(set) var nodes: ContiguousArray<WiredNode> = []
@@ -22,11 +23,11 @@ final class WiredGraph {
   /// One graph.
   struct Part {
     let graph: NavigationGraph
-    /// The id of the first subgraph that contains it, or `nil` for the outermost graph.
+    /// The id of the first subgraph that contains this graph, or `nil` for the outermost graph.
     let holder: String?
     var nodes: Range<Int> = 0..<0
     var edges: Range<Int> = 0..<0
-    /// The numbers of its nodes by id.
+    /// The numbers of the graph's nodes, by id.
     var numbers: [String: Int] = [:]
   }
 
@@ -174,8 +175,9 @@ final class WiredGraph {
     for node in nodes { node.edges.sortStably { precedes($0.priority, $1.priority) } }
   }
 
-  /// Returns the screen that an edge pushes without calling a guard, as most completions do; `nil`
-  /// for other edges, and for edges that leave an alert.
+  /// Returns the screen that an edge pushes, if no guard has to be called, as for most completions.
+  ///
+  /// The result is `nil` for any other edge, and for an edge that leaves an alert.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
     let target = nodes[edge.target]
     let isPlain =
@@ -184,8 +186,8 @@ final class WiredGraph {
     return isPlain ? target.newEntry : nil
   }
 
-  /// Finds the node at which each subgraph begins, through the entries of nested subgraphs; a graph
-  /// that contains itself has no such node.
+  /// Finds the node at which each subgraph begins. If its entry is a subgraph too, the search goes
+  /// on inside that subgraph. A graph that contains itself has no such node.
   private func findLandings() {
     for node in nodes {
       var landing = node.number

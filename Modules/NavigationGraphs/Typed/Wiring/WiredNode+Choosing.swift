@@ -63,7 +63,8 @@ extension WiredNode {
 }
 
 extension TypedEdge {
-  // Not inlined: in a separate function, the compiler knows that the edge retains the closure.
+  // These functions are not inlined, because in a separate function the compiler knows that the
+  // edge retains the closure.
 
   @inline(never)
   fileprivate func isOpen(for output: Output) -> Bool {
