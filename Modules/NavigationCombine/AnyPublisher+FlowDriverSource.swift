@@ -8,8 +8,9 @@
   internal import Synchronization
 
   extension AnyPublisher: FlowDriverSource where Output == FlowDriver, Failure == Never {
-    /// Returns an answer with the drivers that are published immediately upon subscription. Drivers
-    /// that are published later follow as they arrive.
+    /// Returns an answer with the drivers that are published immediately upon subscription.
+    ///
+    /// Drivers that are published later follow as they arrive.
     ///
     /// The publisher can publish on any thread. The subscription lasts as long as the answer waits
     /// for more drivers.

@@ -4,8 +4,9 @@ import PropertyTesting
 
 // Forged changes, which no command has made, and states that are damaged without any check.
 extension ChangeWorld {
-  /// Folds a forged change into (applies it to) a copy of the state. The result must obey the laws,
-  /// or the copy must stay unchanged.
+  /// Folds a forged change into (applies it to) a copy of the state.
+  ///
+  /// The result must obey the laws, or the copy must stay unchanged.
   ///
   /// The forgery omits, duplicates, exchanges, inverts or alters an edit of a real change, or
   /// changes the change's revision or its first new id.

@@ -135,7 +135,9 @@ struct DrawnEdit {
 
 extension Edit {
   /// A wrong copy of the edit: the same edit at the next position or index, or an edit that adds a
-  /// root layer. For all other kinds of edits, the inverse.
+  /// root layer.
+  ///
+  /// For all other kinds of edits, the inverse.
   var shifted: Edit {
     func next(_ position: Position) -> Position {
       Position(container: position.container, index: position.index + 1)

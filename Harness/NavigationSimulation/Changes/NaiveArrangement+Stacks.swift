@@ -140,8 +140,9 @@ extension NaiveArrangement {
 
 // Setting entries while keeping some of the old ones.
 extension NaiveArrangement {
-  /// Replaces a range of entries with `items`. Kept entries that are in their old places at either
-  /// end do not change.
+  /// Replaces a range of entries with `items`.
+  ///
+  /// Kept entries that are in their old places at either end do not change.
   private func put(
     _ items: [StackItem], in range: Range<Int>, _ target: Target
   ) throws(Objection) -> Cut {

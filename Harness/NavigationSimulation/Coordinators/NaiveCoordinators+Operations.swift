@@ -163,8 +163,9 @@ extension NaiveCoordinators {
     return .applied
   }
 
-  /// Removes a coordinator with a result. All callers expect an integer, so they do not receive a
-  /// text.
+  /// Removes a coordinator with a result.
+  ///
+  /// All callers expect an integer, so they do not receive a text.
   func finish(_ item: NaiveCoordinator, with value: Any) -> Result {
     if item.isRemoved { return .refused(.removed(item.tag)) }
     let (funnel, ending) = (funnel(around: item), value is Int ? "\(value)" : "lost")

@@ -92,8 +92,9 @@ extension DiskStage {
     if labels != expectedStacks.keys.sorted() { note(.stacks, "labels \(labels ?? [])") }
   }
 
-  /// Applies a command to the window. If the command changes the window, the window saves itself,
-  /// unless saving has been stopped.
+  /// Applies a command to the window.
+  ///
+  /// If the command changes the window, the window saves itself, unless saving has been stopped.
   func apply(_ command: Command) {
     let outcome = navigator.context.apply(command)
     if outcome.isApplied, saving != nil { (saved, restored) = (navigator.state, nil) }

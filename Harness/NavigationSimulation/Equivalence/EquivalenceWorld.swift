@@ -3,8 +3,10 @@ import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
 
-/// The same app in every paradigm. A user performs the same actions in all of them, in different
-/// ways, and all must show the same screens.
+/// The same app in every paradigm.
+///
+/// A user performs the same actions in all of them, in different ways, and all must show the same
+/// screens.
 public struct EquivalenceWorld: World {
   let plan: EquivalencePlan
   let rigs: [EquivalenceRig]

@@ -79,8 +79,9 @@ extension FacadeStage {
     }
   }
 
-  /// Replaces the children of a sequence by some of its first two and a new screen. If `number` is
-  /// 6 or more, removes all children.
+  /// Replaces the children of a sequence by some of its first two and a new screen.
+  ///
+  /// If `number` is 6 or more, removes all children.
   private func set(
     _ number: Int, on sequence: SequenceCoordinatorComponent, _ twin: CoordinatorNode
   ) {

@@ -40,8 +40,9 @@ struct IntentPlan {
   var hasColumns = false
   /// Which track receives the intents that the flows of another track do not answer.
   var passing = Passing.nowhere
-  /// The kind of screen that is eager: it sends an intent as soon as it is shown. `nil` if no kind
-  /// is.
+  /// The kind of screen that is eager: it sends an intent as soon as it is shown.
+  ///
+  /// `nil` if no kind is.
   var eager: Int?
 
   /// Whether all work ends as soon as it begins.

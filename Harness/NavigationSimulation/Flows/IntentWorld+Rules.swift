@@ -45,8 +45,9 @@ extension IntentWorld {
 
   private var isCrowded: Bool { reference.depth > 16 }
 
-  /// The screen that `takeAway` would remove: the one in front. `nil` if there is none, or if it is
-  /// the lowest screen of its track.
+  /// The screen that `takeAway` would remove: the one in front.
+  ///
+  /// `nil` if there is none, or if it is the lowest screen of its track.
   private var takenAwayNext: NaiveFlows.Screen? {
     guard let top = reference.visible, !reference.bases.contains(where: { $0.first === top }) else {
       return nil

@@ -16,7 +16,9 @@ public struct IntentWorld: World, WindowedWorld {
   /// The first difference between the system and the reference; `nil` if there is none.
   var dispute: Dispute?
   /// The screens that have left the window most recently, at most four or, after a relaunch, all of
-  /// them. Intents that they send come too late.
+  /// them.
+  ///
+  /// Intents that they send come too late.
   var gone: [NaiveFlows.Screen] = []
   /// A description of a change that a step made outside its own track; `nil` if no step made one.
   var trespass: String?

@@ -125,7 +125,9 @@ extension NaiveFlows {
   }
 
   /// Removes the top screen of a track; if it is the only screen of its layer, the layer is removed
-  /// too. The lowest screen of the track is never removed.
+  /// too.
+  ///
+  /// The lowest screen of the track is never removed.
   private mutating func pop(_ wish: Wish) -> NaiveOutcome {
     guard let top = screens(of: wish.track).last else { return .ignored(.atRoot) }
     if bases[wish.track].first === top { return .ignored(.atRoot) }

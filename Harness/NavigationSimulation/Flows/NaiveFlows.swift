@@ -123,7 +123,9 @@ struct NaiveFlows {
     /// The reason why a move was refused; `nil` if none was refused.
     var refusal: Refusal?
     /// The outcome if nothing was changed: the first reason, or `deferred` if an answer of the app
-    /// is still awaited. `nil` as long as no such outcome is recorded.
+    /// is still awaited.
+    ///
+    /// `nil` as long as no such outcome is recorded.
     var verdict: NaiveOutcome?
 
     init(_ track: Int, _ intent: NaiveIntent, from source: Screen? = nil, _ items: [Item]) {
@@ -207,8 +209,9 @@ struct NaiveFlows {
     return name
   }
 
-  /// Sends the intent of an eager screen, which does not wait for its user. The intent is handled
-  /// later.
+  /// Sends the intent of an eager screen, which does not wait for its user.
+  ///
+  /// The intent is handled later.
   mutating func sendWhenShown(_ screen: Screen) {
     guard let track = track(of: screen) else { return }
     let intent = NaiveIntent.number(IntentPlan.eagerIntent)

@@ -12,8 +12,9 @@ final class NaiveStay {
   }
 }
 
-/// A screen of the reference. If `isBox` is `true`, it is a container that is in a stack like a
-/// screen.
+/// A screen of the reference.
+///
+/// If `isBox` is `true`, it is a container that is in a stack like a screen.
 final class NaiveScreen {
   let node: String
   /// The containers that were skipped to find the screen.
@@ -89,8 +90,10 @@ final class NaiveBox {
   }
 }
 
-/// One box on the path to a screen. If the box is a stack, `index` is that of the screen, or of the
-/// element that contains the screen.
+/// One box on the path to a screen.
+///
+/// If the box is a stack, `index` is that of the screen, or of the element that contains the
+/// screen.
 struct NaiveStep {
   let box: NaiveBox
   let index: Int?

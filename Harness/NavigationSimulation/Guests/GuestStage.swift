@@ -72,8 +72,9 @@ final class GuestStage {
     compare(controller.complete(top, with: "a text"), isApplied: false, "a text")
   }
 
-  /// Opens a link to a screen with a navigator above it. The navigator is already part of another
-  /// window, so nothing may be opened.
+  /// Opens a link to a screen with a navigator above it.
+  ///
+  /// The navigator is already part of another window, so nothing may be opened.
   func openTaken(_ number: Int) {
     let page = LinkedNode(graph.page, with: number)
     let outcome = controller.open(
@@ -131,8 +132,9 @@ final class GuestStage {
     compare(controller.handle(.host(.dismissed(layer.id))), isApplied: true, "dismissing")
   }
 
-  /// Performs a dry run in which the nodes output the given values, one after the other. The dry
-  /// run must not create a navigator.
+  /// Performs a dry run in which the nodes output the given values, one after the other.
+  ///
+  /// The dry run must not create a navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
     // A dry run uses the value that the start node receives as the output of this node, if the

@@ -163,8 +163,9 @@ extension HubStage {
     hear(books.queue.isEmpty ? [] : ["work"], .work)
   }
 
-  /// Records that some work is no longer wanted. If no runner has begun the work, it must be
-  /// dropped; otherwise, it must be canceled.
+  /// Records that some work is no longer wanted.
+  ///
+  /// If no runner has begun the work, it must be dropped; otherwise, it must be canceled.
   func forget(_ token: Token) {
     books.work.removeAll { $0.token == token }
     if let index = books.queue.firstIndex(of: "run \(token.number)") {

@@ -165,8 +165,9 @@ final class HubStage {
     undone.flatMap { ["\($0.name) ends", "result of \($0.name): cancelled"] }
   }
 
-  /// Returns one log line for each owner, with the entries that it releases. The order is that of
-  /// each owner's first entry.
+  /// Returns one log line for each owner, with the entries that it releases.
+  ///
+  /// The order is that of each owner's first entry.
   static func releases(of items: [(EntryID, HubMember)]) -> [String] {
     var groups: [(owner: HubMember, entries: [UInt64])] = []
     for (entry, owner) in items {

@@ -40,8 +40,9 @@ struct DrawnReference {
 
 // The forms of names and flags, and the text of the file.
 extension DrawnNavigation {
-  /// Chooses the form in which each part of a place is written. Some forms change what the part
-  /// means.
+  /// Chooses the form in which each part of a place is written.
+  ///
+  /// Some forms change what the part means.
   static func spell(_ place: Place, _ style: inout DrawnStyle) {
     if place.tag != "include" { place.mark.spell(style.next()) }
     place.start?.spell(style.next())

@@ -127,6 +127,7 @@ extension NaiveWindow {
   }
 
   /// Inserts a screen into the stack of an entry, directly above the topmost screen of its part.
+  ///
   /// Screens of other parts may be above the new one.
   mutating func insert(_ screen: SampleScreen, of part: Int, above id: EntryID) {
     change(stackOf: id) { items, _ in

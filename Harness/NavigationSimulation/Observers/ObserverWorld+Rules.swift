@@ -118,7 +118,9 @@ extension ObserverWorld {
   }
 
   /// Embeds a navigator in the one that was embedded last or, if there is none, in the root
-  /// navigator. The world may retain the new navigator.
+  /// navigator.
+  ///
+  /// The world may retain the new navigator.
   private mutating func adopt(_ draw: inout Draw) throws(Interruption) {
     let isKept = try draw.bool("kept")
     let isPresented = try draw.bool("presented")

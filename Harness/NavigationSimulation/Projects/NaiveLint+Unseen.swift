@@ -3,6 +3,7 @@ import NavigationGraphs
 // Findings about nodes to which no path leads.
 extension NaiveLint {
   /// A finding about a group of nodes: a node to which nothing leads, and the nodes that follow it.
+  ///
   /// One finding may also be about several such groups.
   struct UnseenGroup {
     let line: Int?

@@ -77,8 +77,9 @@ struct NaiveRoutes {
     return .success
   }
 
-  /// Shows another stack. The entries at the beginning that both stacks have in common stay on
-  /// screen.
+  /// Shows another stack.
+  ///
+  /// The entries at the beginning that both stacks have in common stay on screen.
   mutating func show(_ label: String) -> Answer {
     guard label != shown else { return .success }
     let wanted = routes(label)

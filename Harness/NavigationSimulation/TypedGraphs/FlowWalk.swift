@@ -153,7 +153,9 @@ extension NaiveFlow {
   }
 
   /// Returns whether an edge begins at a screen's node or, if the node is the exit of its subgraph,
-  /// at the subgraph. The edge's predicate need not hold.
+  /// at the subgraph.
+  ///
+  /// The edge's predicate need not hold.
   fileprivate func leadsOn(from screen: Screen) -> Bool {
     var (graph, node) = (screen.graph, screen.node)
     for stay in screen.stays.reversed() {

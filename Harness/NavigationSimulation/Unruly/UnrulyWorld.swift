@@ -14,7 +14,9 @@ public struct UnrulyWorld: World {
   public static let summary = "cases that trap, hang, or cannot be drawn, to try the tool itself"
   /// The buttons of the lift.
   public static let rules = [Rule("up"), Rule("wait"), Rule("down")]
-  /// One law. Only one fault can break it, and only in the twentieth lift that a process builds.
+  /// One law.
+  ///
+  /// Only one fault can break it, and only in the twentieth lift that a process builds.
   public static let laws = [Law("U1 in the building", "the lift is on a floor")]
   /// The planted faults.
   public static let mutants = UnrulyFault.mutants

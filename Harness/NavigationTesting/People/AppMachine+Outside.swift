@@ -22,7 +22,9 @@ struct UnfinishedStep {
   /// The revision before the step.
   let revision: UInt64
   /// Late work: work that ended in this step, or that the step `work ends` started, after the user
-  /// had left the screens on which the app began it. `nil` if there is none.
+  /// had left the screens on which the app began it.
+  ///
+  /// `nil` if there is none.
   var late: LateWork?
 
   struct LateWork {

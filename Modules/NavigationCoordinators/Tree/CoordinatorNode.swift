@@ -60,8 +60,9 @@ public final class CoordinatorNode {
   unowned var parentNode: CoordinatorNode?
   var home: Home?
   var entryID: EntryID?
-  /// For a sequence that has entries, its own scope. For another coordinator that fills a
-  /// container, the scope that the container is in.
+  /// For a sequence that has entries, its own scope.
+  ///
+  /// For another coordinator that fills a container, the scope that the container is in.
   var scope: ScopeID?
   /// The container that this coordinator fills alone: a stack, tabs or a split.
   var container: ContainerID?

@@ -34,8 +34,9 @@ package struct FlowDecisions: Sendable {
   package var policy: @Sendable (InFlightPolicy) -> InFlightPolicy
   /// How hosts should animate a driver's change, given whether the driver is animated.
   package var animation: @Sendable (_ isAnimated: Bool) -> Animation
-  /// The maximum number of times that one intent may be delivered to flows. Also the maximum number
-  /// of intents and results that are handled in a row.
+  /// The maximum number of times that one intent may be delivered to flows.
+  ///
+  /// Also the maximum number of intents and results that are handled in a row.
   package var forwardLimit: Int
 
   /// The decisions that apps use; simulations replace some of them with wrong ones.

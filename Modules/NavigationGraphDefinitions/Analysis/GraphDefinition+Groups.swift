@@ -8,8 +8,9 @@ extension GraphDefinition {
     }
   }
 
-  /// Returns the positions of edges that share source and label, in groups of two or more. Edges
-  /// without a label, or with an empty one, are in no group.
+  /// Returns the positions of edges that share source and label, in groups of two or more.
+  ///
+  /// Edges without a label, or with an empty one, are in no group.
   ///
   /// - Complexity: O(edges).
   package func ambiguousLabelGroups() -> [[Int]] {

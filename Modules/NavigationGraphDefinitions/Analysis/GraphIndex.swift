@@ -2,8 +2,9 @@
 ///
 /// An edge that refers to an unknown node is skipped; ``GraphDefinition/problems()`` reports it.
 public struct GraphIndex: Sendable {
-  /// The number of each node, by id: its position in the definition. If nodes share an id, the
-  /// number is that of the first.
+  /// The number of each node, by id: its position in the definition.
+  ///
+  /// If nodes share an id, the number is that of the first.
   public let numbers: [String: Int]
 
   /// The number of the start, or `nil` if there is no start or its id is unknown.

@@ -26,8 +26,9 @@ extension GraphDefinition: Codable {
     argumentCount = try fields.decodeIfPresent(Int.self, forKey: .arguments) ?? 0
   }
 
-  /// Encodes the definition without line numbers. Parts that are empty or have their default value
-  /// are omitted, except `nodes`.
+  /// Encodes the definition without line numbers.
+  ///
+  /// Parts that are empty or have their default value are omitted, except `nodes`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values in the definition, if the encoder adds
   ///   a value in constant time.

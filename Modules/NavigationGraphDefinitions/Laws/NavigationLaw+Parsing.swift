@@ -58,8 +58,10 @@ extension NavigationLaw {
     "reachable X, never X, never X before Y, never X above Y, always X beneath Y, "
     + "always at most N screens, leads home, leads home from X"
 
-  /// Returns the words of a line, without its comment. Text in quotation marks is one word, in
-  /// which a doubled quotation mark stands for an apostrophe.
+  /// Returns the words of a line, without its comment.
+  ///
+  /// Text in quotation marks is one word, in which a doubled quotation mark stands for an
+  /// apostrophe.
   private static func words(of row: Substring) -> [String] {
     var words: [String] = []
     var word: String?

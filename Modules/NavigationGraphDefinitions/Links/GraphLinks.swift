@@ -156,8 +156,9 @@ extension GraphLinks {
 }
 
 extension LinkPattern {
-  /// Returns the patterns that the link of an address matches. For an address with a host but no
-  /// scheme, these include patterns for both `https` and `http`.
+  /// Returns the patterns that the link of an address matches.
+  ///
+  /// For an address with a host but no scheme, these include patterns for both `https` and `http`.
   fileprivate static func patterns(
     uri: String
   ) throws(LinkPatternError) -> (LinkPattern, others: [LinkPattern]) {

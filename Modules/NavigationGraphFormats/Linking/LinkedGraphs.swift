@@ -31,8 +31,9 @@ public struct LinkedGraphs: Sendable {
   public struct Joined: Sendable {
     /// The joined graph, or the graph alone if it was not joined.
     public let definition: GraphDefinition
-    /// The ids of the file's own nodes. Placeholders that were replaced with nodes of other files
-    /// are not among them.
+    /// The ids of the file's own nodes.
+    ///
+    /// Placeholders that were replaced with nodes of other files are not among them.
     public let own: Set<String>
   }
 

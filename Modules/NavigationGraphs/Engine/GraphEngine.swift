@@ -24,8 +24,9 @@ package struct GraphEngine: Sendable {
     }
   }
 
-  /// Whether pushes work everywhere in the root layer. In a storyboard, they need a navigation
-  /// controller.
+  /// Whether pushes work everywhere in the root layer.
+  ///
+  /// In a storyboard, they need a navigation controller.
   var pushesInRoot: Bool {
     graph.source != .storyboard
   }

@@ -80,8 +80,9 @@ package struct SavedStacks: Hashable, Sendable {
   package private(set) var numbers: [Int: Int] = [:]
   package private(set) var stacks: [Int: [Screen]] = [:]
   private var next = 0
-  /// The number under which all saved stacks without screens are stored. Once one of them has been
-  /// restored, all of them are forgotten.
+  /// The number under which all saved stacks without screens are stored.
+  ///
+  /// Once one of them has been restored, all of them are forgotten.
   private static let nothing = -1
 
   /// Every saved stack with the nodes under which it is saved, in the order of saving.
@@ -115,8 +116,9 @@ package struct SavedStacks: Hashable, Sendable {
     return saved
   }
 
-  /// Saves a stack under the nodes of each list. A list ends before its first node that already has
-  /// a saved stack.
+  /// Saves a stack under the nodes of each list.
+  ///
+  /// A list ends before its first node that already has a saved stack.
   private mutating func put(_ screens: [Screen], under lists: [[Int]]) {
     let number = screens.isEmpty ? Self.nothing : next
     next += 1
@@ -131,8 +133,9 @@ package struct SavedStacks: Hashable, Sendable {
     if isNamed, number != Self.nothing { stacks[number] = screens }
   }
 
-  /// Removes the stack that was saved under a node. Nothing is saved under the stack's other nodes
-  /// any longer.
+  /// Removes the stack that was saved under a node.
+  ///
+  /// Nothing is saved under the stack's other nodes any longer.
   private mutating func take(_ node: Int) {
     guard let number = numbers[node] else { return }
     numbers = numbers.filter { $0.value != number }

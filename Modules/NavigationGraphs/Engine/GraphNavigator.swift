@@ -149,8 +149,9 @@ public final class GraphNavigator: Navigator {
     }
   }
 
-  /// Applies moves as one change, and records the result. If `saved` is given, it replaces the
-  /// saved stacks before the moves change them.
+  /// Applies moves as one change, and records the result.
+  ///
+  /// If `saved` is given, it replaces the saved stacks before the moves change them.
   func carryOut(
     _ moves: [GraphMove], _ realisation: Realisation, cause: Cause, saved: SavedStacks? = nil
   ) -> Outcome {

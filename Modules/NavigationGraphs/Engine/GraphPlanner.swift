@@ -7,8 +7,9 @@ package import NavigationModel
 /// Planning is bounded, by the depth to which containers may be nested and by the number of places,
 /// because a small definition with shared parts can require more screens than fit into memory.
 package struct GraphPlanner {
-  /// The maximum number of entries and containers that one step may build. Nodes that are skipped
-  /// on the way, such as a stack around its root, count too.
+  /// The maximum number of entries and containers that one step may build.
+  ///
+  /// Nodes that are skipped on the way, such as a stack around its root, count too.
   static let placeLimit = 1 << 16
 
   let graph: CompiledGraph

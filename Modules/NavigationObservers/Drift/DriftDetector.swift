@@ -89,7 +89,9 @@ public struct Drift: Hashable, Sendable {
   /// The entries that the host shows but that are not in the state, or that it shows several times.
   public let surplus: [EntryID]
   /// The entries in the wrong order: the host shows each of them beneath the entry that should be
-  /// directly beneath it. Empty if entries are missing or surplus.
+  /// directly beneath it.
+  ///
+  /// Empty if entries are missing or surplus.
   public let misplaced: [EntryID]
   /// The recording of the latest commands, for `wayfinder replay`.
   public let trace: String

@@ -44,8 +44,9 @@ public struct ScreenNames: Hashable, Sendable {
 }
 
 extension ScreenNames {
-  /// Adds the names of screens that are not known yet. The navigator to which an entry belongs
-  /// provides the name of its screen.
+  /// Adds the names of screens that are not known yet.
+  ///
+  /// The navigator to which an entry belongs provides the name of its screen.
   ///
   /// - Parameters:
   ///   - entries: The entries; placeholders are skipped.

@@ -1,7 +1,8 @@
 import NavigationModel
 
-/// Composes the lines of a recording. Every line except the first ends with check digits, which
-/// cover all lines so far.
+/// Composes the lines of a recording.
+///
+/// Every line except the first ends with check digits, which cover all lines so far.
 struct TraceComposer {
   private var hash = LineHash()
   private var nextID: UInt64 = 0

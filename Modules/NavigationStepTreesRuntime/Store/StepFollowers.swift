@@ -86,7 +86,9 @@ final class StepFollowers {
   }
 
   /// Returns whether an observer is still registered, given how many observers had been removed
-  /// when the list was read. If no other has been removed since, no search is needed.
+  /// when the list was read.
+  ///
+  /// If no other has been removed since, no search is needed.
   private func isPresent(_ number: Int, since before: Int) -> Bool {
     endings == before || observers.contains { $0.number == number }
   }

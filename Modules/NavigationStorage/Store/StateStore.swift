@@ -75,7 +75,9 @@ public struct StateStore: Sendable {
     try await put(bytes, .current, label)
   }
 
-  /// Marks the loaded state as good, because the app runs normally with it. Its trial ends.
+  /// Marks the loaded state as good, because the app runs normally with it.
+  ///
+  /// Its trial ends.
   ///
   /// The call has no effect if no state with this name is on trial.
   ///

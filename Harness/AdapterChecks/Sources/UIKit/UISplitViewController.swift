@@ -18,8 +18,10 @@ public import Foundation
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
-/// A split view, whose columns are side by side. In little space, the columns collapse: the stacks
-/// of the other columns, up to the top column, are put onto the stack of the first column.
+/// A split view, whose columns are side by side.
+///
+/// In little space, the columns collapse: the stacks of the other columns, up to the top column,
+/// are put onto the stack of the first column.
 @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Sendable { case doubleColumn, tripleColumn }
   public enum Column: Sendable { case primary, supplementary, secondary }

@@ -87,8 +87,9 @@ extension SiteCollector {
     ].contains(name.baseName.text)
   }
 
-  /// Returns whether a node contains `try` or `await`. If it does, it cannot be passed as an
-  /// argument that is evaluated later or not at all.
+  /// Returns whether a node contains `try` or `await`.
+  ///
+  /// If it does, it cannot be passed as an argument that is evaluated later or not at all.
   static func hasEffect(_ node: some SyntaxProtocol) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.try) || $0.tokenKind == .keyword(.await)

@@ -9,8 +9,9 @@ final class Journal: Sendable {
     let seconds: Double
     /// The numbers of the mutants whose switches were reached.
     let reached: Set<Int>
-    /// The numbers of the mutants that the build contained. The result says nothing about other
-    /// mutants.
+    /// The numbers of the mutants that the build contained.
+    ///
+    /// The result says nothing about other mutants.
     let written: Set<Int>
   }
 

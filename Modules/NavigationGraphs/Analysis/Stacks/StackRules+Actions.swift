@@ -101,8 +101,10 @@ extension StackRules {
     rules.pop(to: number(of: .idle))
   }
 
-  /// Pops the nearest stack that has something to pop. If no stack has, dismisses the layer,
-  /// provided that `leavesLayer` is `true` and the layer's style allows it.
+  /// Pops the nearest stack that has something to pop.
+  ///
+  /// If no stack has, dismisses the layer, provided that `leavesLayer` is `true` and the layer's
+  /// style allows it.
   mutating func retreat(
     _ frame: StackFrame, leavesLayer: Bool, _ rules: inout RuleList
   ) {
@@ -151,8 +153,9 @@ extension StackRules {
     }
   }
 
-  /// Pushes a node onto the frame beneath a popped entry. The node stays in the graphs of that
-  /// entry.
+  /// Pushes a node onto the frame beneath a popped entry.
+  ///
+  /// The node stays in the graphs of that entry.
   mutating func substitute(
     _ target: Int, graphs: [Int], kept: Int, on symbol: UInt32, _ rules: inout RuleList
   ) {

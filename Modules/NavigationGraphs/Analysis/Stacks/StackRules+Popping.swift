@@ -191,8 +191,9 @@ extension StackRules {
     return StackPaths.Ground(graphs: graphs, shared: kept, present: present)
   }
 
-  /// Whether a target is already on top. A graph counts as on top only if the top entry is the one
-  /// with which it was entered.
+  /// Whether a target is already on top.
+  ///
+  /// A graph counts as on top only if the top entry is the one with which it was entered.
   func isOnTop(_ target: Int, _ symbol: UInt32) -> Bool {
     let top = paths.frames[paths.frames.member(symbol)]
     guard graph.nodes[target].role == .graph else { return top.node == target }

@@ -42,8 +42,9 @@ extension NavigationController {
     }
   }
 
-  /// Performs the steps back of a journey. An alert that the system has already closed is not
-  /// dismissed again.
+  /// Performs the steps back of a journey.
+  ///
+  /// An alert that the system has already closed is not dismissed again.
   private func step(back journey: Journey, _ cursor: inout Cursor) -> Outcome? {
     var retreats = journey.retreats[...]
     var isClosed = false

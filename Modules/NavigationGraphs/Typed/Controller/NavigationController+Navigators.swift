@@ -62,8 +62,9 @@ extension NavigationController {
     stays.append(stay)
   }
 
-  /// Continues with the result of a navigator. If the navigator has ended without a result, nothing
-  /// follows.
+  /// Continues with the result of a navigator.
+  ///
+  /// If the navigator has ended without a result, nothing follows.
   private func end(_ stay: NavigatorStay, with ending: Resolution<Any>) {
     stays.removeAll { $0 === stay }
     guard case .value(let output) = ending else { return }
@@ -80,8 +81,9 @@ extension NavigationController {
     return (journey, move)
   }
 
-  /// Whether the screen that was beneath a navigator is visible. If the navigator was the root,
-  /// whether no screen is shown.
+  /// Whether the screen that was beneath a navigator is visible.
+  ///
+  /// If the navigator was the root, whether no screen is shown.
   func isRevealed(_ stay: NavigatorStay) -> Bool {
     guard let beneath = stay.beneath else { return context.state.focused?.isPlaceholder ?? true }
     return context.state.isVisible(beneath)

@@ -92,8 +92,9 @@ extension NavigationController {
     try transaction.apply(Command(.setStack([]), scope: scope))
   }
 
-  /// Returns the scope of the innermost subgraph around a new screen. Subgraphs that the user has
-  /// not entered yet get a new scope.
+  /// Returns the scope of the innermost subgraph around a new screen.
+  ///
+  /// Subgraphs that the user has not entered yet get a new scope.
   func enter(
     _ frames: [Journey.Frame], _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {

@@ -12,8 +12,9 @@ struct FoundEntry {
 }
 
 extension NavigationController {
-  /// Returns the scope for a screen. Subgraphs that the screen does not share with the screen
-  /// beneath get a new scope.
+  /// Returns the scope for a screen.
+  ///
+  /// Subgraphs that the screen does not share with the screen beneath get a new scope.
   func enter(
     _ found: FoundEntry, above beneath: EntryID?, _ transaction: Transaction
   ) throws(Refusal) -> ScopeID {

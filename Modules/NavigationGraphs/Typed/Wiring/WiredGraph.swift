@@ -186,8 +186,10 @@ final class WiredGraph {
     return isPlain ? target.newEntry : nil
   }
 
-  /// Finds the node at which each subgraph begins. If its entry is a subgraph too, the search goes
-  /// on inside that subgraph. A graph that contains itself has no such node.
+  /// Finds the node at which each subgraph begins.
+  ///
+  /// If its entry is a subgraph too, the search goes on inside that subgraph. A graph that contains
+  /// itself has no such node.
   private func findLandings() {
     for node in nodes {
       var landing = node.number
