@@ -20,11 +20,13 @@ public struct BareModel {
   /// The limits for which the mean depth of the focused stack is about 10 and about 1,000.
   public static let limits = [21, 2_010]
 
-  /// Creates a state with two tabs, in which random steps mostly stay near a given depth.
+  /// Creates a state with two tabs, and random steps that keep the depth of their stacks near a
+  /// given one.
   ///
   /// - Parameters:
-  ///   - limit: The depth around which the tabs' stacks stay; at least 1. Layers are shallower, so
-  ///     the mean depth of the focused stack is less.
+  ///   - limit: The depth near which the stacks of the tabs stay; at least 1. Sheets and other
+  ///     layers above the tabs have shallower stacks, so the mean depth of the focused stack is
+  ///     less.
   ///   - seed: The seed of the steps.
   public init(limit: Int, seed: UInt64) {
     let stack = NewContainer.stack(Array(repeating: 0, count: max(limit, 1)))

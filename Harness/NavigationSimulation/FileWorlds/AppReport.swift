@@ -26,7 +26,7 @@ public struct AppReport: Sendable, Hashable, Codable {
   /// A sequence of taps that demonstrates a fault or an answer, with the screen at which a user
   /// begins.
   public struct Way: Sendable, Hashable, Codable {
-    /// The id of the screen with which the user begins.
+    /// The id of the screen at which the app starts.
     public let run: String
     /// The first screen's name in reports; `nil` in files of earlier versions.
     public let runName: String?

@@ -3,7 +3,8 @@ import NavigationObservers
 import NavigationTestingCore
 import PropertyTesting
 
-// Counts and comparisons at the end of a case.
+// Funnels, recordings and drift reports, which are compared at the end of a case with independent
+// counts.
 extension ObserverWorld {
   /// Returns a difference between a funnel and an independent count; `nil` if there is none.
   ///

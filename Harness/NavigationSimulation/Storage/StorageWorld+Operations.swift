@@ -61,7 +61,7 @@ extension StorageWorld {
     shelves[label].everything.append(stack)
   }
 
-  /// Ends the process during a save or just after it.
+  /// Simulates that the process ends during a save or just after it.
   mutating func saveAndStop(
     _ stack: [StoredRoute], _ label: Int, _ steps: Int, _ ledger: inout LawLedger
   ) {

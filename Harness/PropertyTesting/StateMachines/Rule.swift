@@ -46,7 +46,7 @@ public struct Law: Sendable, Hashable, Codable {
   public let statement: String
   /// A description, in a user's terms, of what is wrong if the law is broken.
   ///
-  /// `nil` if the messages of the violations are such descriptions.
+  /// `nil` if the messages of the violations already say that.
   public let breach: String?
 
   /// Creates a law with the given name.
@@ -54,8 +54,8 @@ public struct Law: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - id: The short name.
   ///   - statement: The statement of the law, in one line.
-  ///   - breach: A description, in a user's terms, of what is wrong if the law is broken; `nil` if
-  ///     the messages of the violations are such descriptions.
+  ///   - breach: What a user notices if the law is broken; `nil` if the messages of the violations
+  ///     already say that.
   public init(_ id: String, _ statement: String, breach: String? = nil) {
     self.id = id
     self.statement = statement

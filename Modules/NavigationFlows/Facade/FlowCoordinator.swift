@@ -20,8 +20,11 @@ public final class FlowCoordinator {
   /// The number of the coordinator's track: its tab or column, or 0 if the track fills the window.
   public let track: Int
 
-  /// The outcome of the last driver that was passed to the coordinator rather than returned by a
-  /// flow.
+  /// The outcome of the last driver (the instruction to navigate) that code passed to the
+  /// coordinator.
+  ///
+  /// Drivers that flows return are not included. Before the first driver, the outcome is
+  /// `.ignored(.noChange)`.
   public private(set) var lastOutcome = Outcome.ignored(.noChange)
 
   let bridge: FlowBridge

@@ -91,8 +91,8 @@ extension Effect {
 
 // Work of all navigators of the window, parents and children alike, begins and ends here.
 extension NavigationContext {
-  /// Creates a token for work that a navigator will begin later, such as a decision that waits for
-  /// its turn.
+  /// Creates a token that identifies work which a navigator will begin later, for example once
+  /// earlier work has ended.
   ///
   /// - Parameter navigator: The navigator that will begin the work.
   /// - Returns: A token that the window has not created before.

@@ -25,8 +25,9 @@ public enum HostProblem: Hashable, Sendable {
 extension HostProblem {
   /// The layer that the problem concerns, or `nil` if it concerns an entry or a container.
   ///
-  /// If the result is `nil`, a whole layer may be missing on screen nevertheless: a layer in which
-  /// one of the problems `columns`, `nestedColumn` and `rootIsNoStack` occurs is not shown at all.
+  /// `nil` does not mean that only a part of a layer is missing on screen. The problems `columns`,
+  /// `nestedColumn` and `rootIsNoStack` concern a container, but the whole layer around that
+  /// container is not shown.
   public var layer: LayerID? {
     switch self {
     case .layerOverAlert(let layer, _), .filledAlert(let layer, _), .containerInAlert(let layer, _),

@@ -133,7 +133,7 @@ extension StateStore {
   ///   - label: The name under which the stack was saved.
   ///   - codec: Reads each entry.
   ///   - policy: What to do with entries that can no longer be restored.
-  /// - Returns: The stack and the notes.
+  /// - Returns: The stack, and notes that say, for example, which entries were lost.
   public func loadStack<Element>(
     _ label: String, using codec: StackCodec<Element>,
     salvaging policy: SalvagePolicy<Element> = SalvagePolicy()

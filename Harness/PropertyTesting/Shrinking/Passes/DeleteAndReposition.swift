@@ -1,10 +1,13 @@
 /// A pass that deletes a span and changes later references to values that were drawn earlier.
 ///
 /// The pass is needed if values refer to earlier values, such as the parents of a tree's nodes, the
-/// accounts opened so far, or the positions in a growing text. Deleting one of the earlier values
-/// renumbers the values after it. The maximum of such a reference depends on the number of earlier
-/// values. The pass therefore treats choices as references if they have the same position in spans
-/// of one kind, but different maximums.
+/// accounts opened so far, or the positions in a growing text. If one of the earlier values is
+/// deleted, the numbers of the values after it change, so references to them must change too.
+///
+/// The pass does not know which choices are references. But the upper bound of a reference is the
+/// number of values before it, so it differs from span to span. The pass therefore regards a choice
+/// as a reference if the choices at the same position in other spans of the same kind have other
+/// upper bounds.
 ///
 /// Cost: for each span, up to `thresholds` candidates that lower all references with at least a
 /// certain value, and up to two for each reference that raise it to its maximum or one less; up to
