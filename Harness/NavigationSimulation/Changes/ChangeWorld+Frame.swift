@@ -30,14 +30,7 @@ extension ChangeWorld {
       "transact": ["The app gives several commands as one, and may take them back."],
       "trace": ["The test writes commands as text and reads them back."],
     ],
-    labels: [
-      "verb": "which command", "policy": "whether the screen may be left",
-      "owned": "whether it belongs to a screen", "cause": "who wants it",
-      "elsewhere": "whether it concerns another stack", "screen": "which screen",
-      "sourced": "whether it names the screen that the user was on",
-      "scoped": "whether it belongs to a part of the app", "container": "what the window holds",
-      "animated": "whether it is animated", "empty": "whether it is empty",
-    ],
+    labels: DrawnCommand.labels,
     legend: "Each command reports the change that it makes. From the reports the "
       + "same window can be built again, without asking the app.")
 }

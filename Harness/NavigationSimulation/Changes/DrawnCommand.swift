@@ -13,6 +13,16 @@ struct DrawnCommand {
     containers = state.allContainers
   }
 
+  /// What the parts of a command mean, for reports.
+  static let labels = [
+    "verb": "which command", "policy": "whether the screen may be left",
+    "owned": "whether it belongs to a screen", "cause": "who wants it",
+    "elsewhere": "whether it concerns another stack", "screen": "which screen",
+    "sourced": "whether it names the screen that the user was on",
+    "scoped": "whether it belongs to a part of the app", "container": "what the window holds",
+    "animated": "whether it is animated", "empty": "whether it is empty",
+  ]
+
   static let styles: [Layer.Style] = [
     .sheet, .sheet([.medium]), .fullScreenCover, .popover, .alert,
     .sheet([.large, .backgroundInteraction]), .root,

@@ -55,14 +55,7 @@ extension PlatformWorld {
       "command": ["The app gives the command “{verb}”."],
       "disturb": ["The user or the framework changes what is shown: {kind}."],
     ],
-    labels: [
-      "verb": "which command", "policy": "whether the screen may be left",
-      "owned": "whether it belongs to a screen", "cause": "who wants it",
-      "elsewhere": "whether it concerns another stack", "screen": "which screen",
-      "sourced": "whether it names the screen that the user was on",
-      "scoped": "whether it belongs to a part of the app", "container": "what the window holds",
-      "animated": "whether it is animated", "empty": "whether it is empty",
-    ],
+    labels: DrawnCommand.labels,
     legend: "The platform has random limits. The steps that lead it to the app’s window are "
       + "compared with a naive reading of these limits.")
 

@@ -96,18 +96,10 @@ extension TraceReader {
 
   private mutating func readStyle() throws(TraceError) -> Layer.Style {
     let name = try word("a style")
-    switch name {
-    case "root": return .root
-    case "sheet": return .sheet
-    case "cover": return .fullScreenCover
-    case "popover": return .popover
-    case "alert": return .alert
-    default:
-      guard name.hasPrefix("sheet:"), let bits = UInt8(name.dropFirst(6)) else {
-        throw unexpected("a style such as sheet or cover", name)
-      }
-      return .sheet(Layer.Detents(rawValue: bits))
+    guard let style = TraceWords.style(name) else {
+      throw unexpected("a style such as sheet or cover", name)
     }
+    return style
   }
 
   private mutating func readContainer(depth: Int = 1) throws(TraceError) -> NewContainer {

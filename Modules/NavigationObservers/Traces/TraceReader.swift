@@ -77,13 +77,13 @@ struct TraceReader {
 
   mutating func readEntryID() throws(TraceError) -> EntryID {
     let word = try word("an entry such as #4")
-    guard let id = Self.entryID(word) else { throw unexpected("an entry such as #4", word) }
+    guard let id = TraceWords.entryID(word) else { throw unexpected("an entry such as #4", word) }
     return id
   }
 
   mutating func readContainerID() throws(TraceError) -> ContainerID {
     let word = try word("a container such as c0")
-    guard let id: ContainerID = Self.slotID(word, "c") else {
+    guard let id = TraceWords.containerID(word) else {
       throw unexpected("a container such as c0", word)
     }
     return id
@@ -91,7 +91,7 @@ struct TraceReader {
 
   mutating func readScopeID() throws(TraceError) -> ScopeID {
     let word = try word("a scope such as s1")
-    guard let id: ScopeID = Self.slotID(word, "s") else {
+    guard let id = TraceWords.scopeID(word) else {
       throw unexpected("a scope such as s1", word)
     }
     return id
@@ -99,19 +99,6 @@ struct TraceReader {
 
   mutating func readLayerID() throws(TraceError) -> LayerID {
     LayerID(rawValue: try number("the number of a layer"))
-  }
-
-  private static func entryID(_ word: Substring) -> EntryID? {
-    guard word.hasPrefix("#"), let number = UInt64(word.dropFirst()) else { return nil }
-    return EntryID(rawValue: number)
-  }
-
-  private static func slotID<ID: SlotID>(_ word: Substring, _ prefix: String) -> ID? {
-    guard word.hasPrefix(prefix) else { return nil }
-    let parts = word.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), let slot = UInt32(parts[0]) else { return nil }
-    guard parts.count == 2 else { return ID(slot: Int(slot), generation: 0) }
-    return UInt32(parts[1]).map { ID(slot: Int(slot), generation: $0) }
   }
 
   // MARK: Entries
@@ -128,7 +115,7 @@ struct TraceReader {
     guard parts.count <= 2, place.count <= 2, let screen = UInt32(place[0]) else { return nil }
     var entry = NewEntry(ScreenID(rawValue: screen))
     if place.count == 2 {
-      guard let scope: ScopeID = slotID(place[1], "s") else { return nil }
+      guard let scope = TraceWords.scopeID(place[1]) else { return nil }
       entry.scope = scope
     }
     if parts.count == 2 {

@@ -18,14 +18,14 @@ enum TraceWriter {
     case .splice(let span, let items): text(of: span, Array(items))
     case .unwind(let entry): "unwind \(entry)"
     case .present(.stack(let news), let style, replacingTop: false) where news.count == 1:
-      "present \(text(of: news[0])) \(text(of: style))"
+      "present \(text(of: news[0])) \(TraceForm.text(of: style))"
     case .present(let new, let style, let replacing):
       (replacing ? "replacePresented" : "presentContainer")
-        + " \(text(of: new)) \(text(of: style))"
+        + " \(text(of: new)) \(TraceForm.text(of: style))"
     case .dismissLayers(.top): "dismiss"
     case .dismissLayers(.from(let layer)): "dismissLayer \(layer.rawValue)"
     case .dismissLayers(.all): "dismissAll"
-    case .restyle(let layer, let style): "restyle \(layer.rawValue) \(text(of: style))"
+    case .restyle(let layer, let style): "restyle \(layer.rawValue) \(TraceForm.text(of: style))"
     case .select(.tab(let key), let container): "selectTab \(key.rawValue) \(container)"
     case .select(.column(let index), let container): "selectColumn \(index) \(container)"
     case .setTabs(let tabs, let container): "setTabs ( \(text(of: tabs))) \(container)"
@@ -114,16 +114,6 @@ enum TraceWriter {
     case .tabs(let tabs, let selected): "tabs ( \(text(of: tabs))selected \(selected) )"
     case .split(let columns, let focused):
       "split ( \(columns.map { text(of: $0) + " " }.joined())focused \(focused) )"
-    }
-  }
-
-  private static func text(of style: Layer.Style) -> String {
-    switch style {
-    case .root: "root"
-    case .sheet(let detents): detents.isEmpty ? "sheet" : "sheet:\(detents.rawValue)"
-    case .fullScreenCover: "cover"
-    case .popover: "popover"
-    case .alert: "alert"
     }
   }
 }
