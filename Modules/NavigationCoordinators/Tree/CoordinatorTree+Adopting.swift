@@ -23,7 +23,6 @@ extension CoordinatorTree {
   /// Ends the tree's part of the window, and passes a result to the navigator that embedded the
   /// tree.
   func leaveWindow<Value>(with value: Value) -> CoordinatorOutcome {
-    guard attachment.isAdopted else { return refuse(.window(.rootIsPermanent)) }
     switch context.finish(scope, with: value) {
     case .applied(let change): return .applied(change)
     case .refused(let refusal): return .refused(.window(refusal))
@@ -41,10 +40,9 @@ extension CoordinatorTree {
     if attachment.isAdopted { nodes = Payloads() }
     orphans = []
     layerNodes = []
-    knownEnd = nil
+    knownTop = nil
     if revived != nil { takeRevived() }
     root.move(ids, in: self)
-    layerNodes.sort { ($0.layer?.rawValue ?? 0) < ($1.layer?.rawValue ?? 0) }
   }
 
   /// Releases coordinators that are no longer shown.
@@ -59,7 +57,7 @@ extension CoordinatorTree {
   /// Removes everything from the tree, because its part of the window has ended.
   public func didEnd() {
     var left: [CoordinatorNode] = []
-    knownEnd = nil
+    knownTop = nil
     root.leave(&left)
     orphans = []
     CoordinatorNode.bidFarewell(left, byUser: false)

@@ -54,7 +54,7 @@ extension CoordinatorTree {
     var left: [CoordinatorNode] = []
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
     guard byOther || isIdle else { return gone += left }
-    knownEnd = nil
+    knownTop = nil
     remove(change.removed, &left)
     for edit in change.edits { partsCame(edit, &left) }
     dismissOrphans(change.cause)
@@ -144,8 +144,7 @@ extension CoordinatorTree {
   private func followParts(of container: ContainerID, _ left: inout [CoordinatorNode]) {
     let tops = layerNodes + [root]
     guard context.state.kind(of: container) != nil,
-      let node = tops.lazy.compactMap({ $0.filling(container) }).first,
-      node.kind == .tabs || node.kind == .split
+      let node = tops.lazy.compactMap({ $0.filling(container) }).first
     else { return }
     let shown = context.state.children(of: container)
     let parts = node.children

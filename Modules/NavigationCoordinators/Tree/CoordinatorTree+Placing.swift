@@ -22,7 +22,7 @@ extension CoordinatorTree {
     _ view: CoordinatorNode, _ container: ContainerID, around scope: ScopeID
   ) throws(Refusal) {
     view.container = container
-    if view.kind != .sequence { view.scope = scope }
+    view.scope = scope
     switch view.kind {
     case .screen, .sequence:
       try insert([view], in: container, at: 0)
@@ -41,7 +41,6 @@ extension CoordinatorTree {
     guard let stack = sequence.owningStack, let container = stack.container else { return }
     var leaves: [CoordinatorNode] = []
     for new in news { new.appendLeaves(to: &leaves) }
-    guard !leaves.isEmpty else { return }
     try insert(leaves, in: container, at: index(of: news, in: container))
   }
 
@@ -93,7 +92,7 @@ extension CoordinatorTree {
     for (leaf, entry) in zip(run, inserted) { enter(leaf, entry.id) }
   }
 
-  func newEntry(of leaf: CoordinatorNode, scope: ScopeID?) -> NewEntry {
+  func newEntry(of leaf: CoordinatorNode, scope: ScopeID) -> NewEntry {
     NewEntry(screens.number(of: leaf.tag), scope: scope, leavePolicy: leaf.leavePolicy)
   }
 
@@ -103,7 +102,7 @@ extension CoordinatorTree {
   }
 
   /// Returns the scope to which a leaf's entry belongs.
-  private func scope(
+  func scope(
     around leaf: CoordinatorNode, in container: ContainerID
   ) throws(Refusal) -> ScopeID {
     guard let parent = leaf.parentNode, parent.kind == .sequence, parent.presented !== leaf else {
