@@ -73,7 +73,7 @@ extension CoordinatorWorld {
       } else {
         compare(node.cancelLoading(), reference.cancel(item), "cancel")
       }
-    default: relaunch()
+    default: try relaunch(&draw)
     }
   }
 
@@ -99,17 +99,20 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Restores the tree from its own snapshot, as a new process of the app would.
+  /// Restores the tree from its own snapshot, as a new process of the app would; the snapshot may
+  /// come from an earlier version, which did not save the state of the window.
   ///
   /// The app's factories put other contents into the coordinators, which the saved ones replace.
-  private mutating func relaunch() {
+  private mutating func relaunch(_ draw: inout Draw) throws(Interruption) {
+    let withWindow = !(try draw.bool("earlier", probability: 0.3))
     for item in reference.root.everything where item.kind == .screen || item.hasFactory {
       tree.factories.register(item.tag) { [workshop] _ in workshop.again(item) }
     }
-    let outcome = tree.restore(tree.snapshot())
+    let saved = tree.snapshot()
+    let outcome = withWindow ? tree.restore(saved) : tree.restore(saved.root)
     workshop.learn(tree.root)
     if !outcome.isApplied { note(CoordinatorLaw.outcomes, "relaunch: \(outcome)") }
-    _ = reference.relaunch()
+    reference.relaunch(withWindow: withWindow)
   }
 
   /// Makes an invalid call, which must change nothing and return the reason.
