@@ -99,22 +99,6 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Restores the tree from its own snapshot, as a new process of the app would; the snapshot may
-  /// come from an earlier version, which did not save the state of the window.
-  ///
-  /// The app's factories put other contents into the coordinators, which the saved ones replace.
-  private mutating func relaunch(_ draw: inout Draw) throws(Interruption) {
-    let withWindow = !(try draw.bool("earlier", probability: 0.3))
-    for item in reference.root.everything where item.kind == .screen || item.hasFactory {
-      tree.factories.register(item.tag) { [workshop] _ in workshop.again(item) }
-    }
-    let saved = tree.snapshot()
-    let outcome = withWindow ? tree.restore(saved) : tree.restore(saved.root)
-    workshop.learn(tree.root)
-    if !outcome.isApplied { note(CoordinatorLaw.outcomes, "relaunch: \(outcome)") }
-    reference.relaunch(withWindow: withWindow)
-  }
-
   /// Makes an invalid call, which must change nothing and return the reason.
   mutating func misuse(_ operation: Operation, _ draw: inout Draw) throws(Interruption) {
     let before = state.revision
@@ -169,24 +153,6 @@ extension CoordinatorWorld {
     let free = CoordinatorNode.screen("free")
     if !free.present(workshop.tower(255)).isApplied {
       note(CoordinatorLaw.outcomes, "a stack that just fits is refused")
-    }
-  }
-
-  /// Makes coordinators from saved bytes of which one has changed, and checks that a screen without
-  /// a factory is refused.
-  private mutating func damage(_ draw: inout Draw) throws(Interruption) {
-    var bytes = tree.root.description.bytes
-    let place = try draw.index("byte", below: bytes.count)
-    bytes[place] ^= UInt8(1 + (try draw.int("bits", in: 0...254)))
-    if let read = try? CoordinatorDescription(bytes: bytes) { _ = try? tree.factories.make(read) }
-    let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("unknown")]))
-    do throws(CoordinatorRefusal) {
-      _ = try tree.factories.make(unknown)
-      note(CoordinatorLaw.outcomes, "a screen without a factory was made")
-    } catch {
-      if error != .unknownFactory("unknown") {
-        note(CoordinatorLaw.outcomes, "unknown screen: \(error)")
-      }
     }
   }
 }
