@@ -56,19 +56,19 @@ final class FlowDecision {
 
   /// Records the outcome of a task.
   ///
-  /// A refusal ends the decision.
+  /// A refusal ends the decision: all tasks that remain are discarded.
   func note(_ outcome: Outcome) {
     switch outcome {
     case .applied(let change): applied = change
     case .refused:
-      if verdict?.isRefused != true { verdict = outcome }
+      verdict = outcome
       tasks = []
     case .ignored, .deferred: verdict = verdict ?? outcome
     }
   }
 
-  /// The outcome of the decision: the last change; otherwise the first refusal; otherwise the first
-  /// other outcome.
+  /// The outcome of the decision: the last change; otherwise the refusal; otherwise the first other
+  /// outcome.
   ///
   /// If there is none of these, the outcome is ignored as `noTransition`.
   var outcome: Outcome {
@@ -84,11 +84,5 @@ final class FlowDecision {
       case .move(_, by: let other): other === flow
       }
     }
-  }
-}
-
-extension Outcome {
-  var isRefused: Bool {
-    if case .refused = self { true } else { false }
   }
 }
