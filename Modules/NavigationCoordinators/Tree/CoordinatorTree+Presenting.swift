@@ -83,7 +83,6 @@ extension CoordinatorTree {
       guard let new = presenter.presented else { continue }
       var source: EntryID?
       if case .inFront(let entry) = stance(of: presenter) { source = entry }
-      new.wasPresented = false
       // If the window refuses to present it, the new coordinator leaves, and its observer is
       // notified.
       let outcome = show(new, by: presenter, from: source, new.style ?? .sheet, .automatic)
