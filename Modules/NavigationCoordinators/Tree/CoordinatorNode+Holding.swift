@@ -123,7 +123,6 @@ extension CoordinatorNode {
     home = nil
     children = []
     presented = nil
-    container = nil
     layer = nil
     if kind == .sequence { scope = nil }
   }

@@ -38,7 +38,6 @@ extension CoordinatorTree {
   public func didMove(_ ids: IDMap) {
     // The ids date from the tree's own window and may identify something else in this one.
     if attachment.isAdopted { nodes = Payloads() }
-    orphans = []
     layerNodes = []
     knownTop = nil
     if revived != nil { takeRevived() }
@@ -59,7 +58,6 @@ extension CoordinatorTree {
     var left: [CoordinatorNode] = []
     knownTop = nil
     root.leave(&left)
-    orphans = []
     CoordinatorNode.bidFarewell(left, byUser: false)
   }
 }

@@ -56,10 +56,7 @@ extension CoordinatorTree {
       earlier.giveUp(.replaced)
     }
     // Observers of the change may have removed the new coordinator already.
-    if new.life == .held, let listener = new.extras?.onPresentation {
-      new.extras?.onPresentation = nil
-      listener(true)
-    }
+    if new.life == .held { new.extras?.onPresentation?(true) }
     return outcome
   }
 

@@ -59,7 +59,7 @@ extension CoordinatorTree {
   private func markTopShown(of sequence: CoordinatorNode, in context: NavigationContext) {
     guard let top = sequence.children.last else { return }
     guard let entry = top.entryID, top.children.isEmpty else { return markShown() }
-    if !top.wasShown, context.shows(entry) { top.markShown() }
+    if context.shows(entry) { top.markShown() }
   }
 
   /// Records the entry that a change has inserted as the entry of a coordinator's node.
