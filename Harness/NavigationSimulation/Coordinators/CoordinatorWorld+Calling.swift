@@ -22,6 +22,7 @@ extension CoordinatorWorld {
     switch call {
     case .pushAll, .set:
       for _ in 0..<(try draw.int("count", in: 0...3)) { pairs += try argument(of: target, &draw) }
+      if let last = pairs.last, try draw.bool("twice", probability: 0.2) { pairs.append(last) }
     case .push, .remove, .wrap, .present: pairs = try argument(of: target, &draw)
     default: break
     }

@@ -40,7 +40,7 @@ extension CoordinatorTree {
     if attachment.isAdopted { nodes = Payloads() }
     layerNodes = []
     knownTop = nil
-    if revived != nil { takeRevived() }
+    takeRevived()
     root.move(ids, in: self)
   }
 

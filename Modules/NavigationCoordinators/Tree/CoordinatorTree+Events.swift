@@ -87,10 +87,12 @@ extension CoordinatorTree {
     var count = 0
     for entry in entries {
       guard let node = nodes[entry.id], node.life == .held, let sequence = node.parentNode,
-        sequence.kind == .sequence, sequence.presented !== node
+        sequence.kind == .sequence
       else { continue }
-      if let parent, parent !== sequence { forgetRemoved(count, of: parent, &left) }
-      if parent !== sequence { count = 0 }
+      if let before = parent, before !== sequence {
+        forgetRemoved(count, of: before, &left)
+        count = 0
+      }
       parent = sequence
       count += 1
       node.leave(&left)

@@ -53,8 +53,7 @@ extension CoordinatorTree {
       return context.index(of: before, in: container).map { $0 + 1 }
     }
     if let after = last.leafAfter?.entryID { return context.index(of: after, in: container) }
-    let entries = context.state.entries(of: container)
-    return entries.count == 1 && entries[0].isPlaceholder ? 0 : nil
+    return context.state.entries(of: container)[0].isPlaceholder ? 0 : nil
   }
 
   /// Inserts screens into a stack, one sequence at a time.
@@ -105,9 +104,7 @@ extension CoordinatorTree {
   func scope(
     around leaf: CoordinatorNode, in container: ContainerID
   ) throws(Refusal) -> ScopeID {
-    guard let parent = leaf.parentNode, parent.kind == .sequence, parent.presented !== leaf else {
-      return leaf.scope ?? scope
-    }
+    guard let parent = leaf.parentNode, parent.kind == .sequence else { return leaf.scope ?? scope }
     return try scope(of: parent, in: container)
   }
 
