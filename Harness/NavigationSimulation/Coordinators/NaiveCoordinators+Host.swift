@@ -54,7 +54,7 @@ extension NaiveCoordinators {
     return true
   }
 
-  /// Puts the tabs in another order and removes those whose indexes are missing, and returns whether
+  /// Puts the tabs in another order, removes those whose indexes are missing, and returns whether
   /// anything changes.
   ///
   /// If the selected tab is removed, the first one is selected.

@@ -1,5 +1,6 @@
 import NavigationLinks
 import NavigationStepTreesRuntime
+import NavigationTestingCore
 
 extension StepValueLaws {
   var brokenLinks: String? { brokenOwnLinks ?? brokenAddresses }
@@ -29,19 +30,21 @@ extension StepValueLaws {
   /// documented.
   private var brokenAddresses: String? {
     let path = steps.currentPath.steps
-    guard !path.isEmpty, steps.currentPath.link(isPlain: path) else { return nil }
+    guard !path.isEmpty, steps.currentPath.isPlain else { return nil }
+    let schemes = [nil, "tern", "fern", "https"]
     let hosts = ["", "tern.example", "fern.example"]
-    for scheme in [nil, "tern", "fern", "https"] {
-      for host in hosts {
-        for origins in [[], ["tern:"], ["https://tern.example"], ["tern:", "https://tern.example"]]
-        {
-          let address = Address(scheme: scheme, host: host, path: path)
-          let known = origins.compactMap { LinkOrigin($0) }
-          let found = try? StepPath(link: address.text, origins: known)
-          let wanted = address.steps(origins)
-          if found?.steps != wanted {
-            return "T10: \(address.text) with \(origins) is \(found as Any), not \(wanted as Any)"
-          }
+    let (tern, web) = ("tern:", "https://tern.example")
+    let addresses = schemes.flatMap { scheme in
+      hosts.map { host in Address(scheme: scheme, host: host, path: path) }
+    }
+    for address in addresses {
+      for origins in [[], [tern], [web], [tern, web]] {
+        let known = origins.compactMap { LinkOrigin($0) }
+        let found = (try? StepPath(link: address.text, origins: known))?.steps
+        let wanted = address.steps(origins)
+        if found != wanted {
+          return Mismatch.text(
+            "T10: \(address.text) with \(origins)", expected: wanted as Any, got: found as Any)
         }
       }
     }
@@ -51,10 +54,8 @@ extension StepValueLaws {
 
 extension StepPath {
   /// Whether the names can be written in a link as they are.
-  fileprivate func link(isPlain names: [String]) -> Bool {
-    names.allSatisfy { name in
-      !name.isEmpty && name.utf8.allSatisfy { $0 < 0x80 } && name.allSatisfy { $0.isLetter }
-    }
+  fileprivate var isPlain: Bool {
+    steps.allSatisfy { name in !name.isEmpty && name.allSatisfy { $0.isASCII && $0.isLetter } }
   }
 }
 

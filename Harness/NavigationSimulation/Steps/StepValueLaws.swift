@@ -16,7 +16,7 @@ struct StepValueLaws<Root: PlayableSteps> {
   }
 
   private var brokenRestoring: String? {
-    brokenRefusals ?? brokenFreshPaths ?? brokenSaving
+    brokenRefusals ?? brokenFreshPaths ?? brokenSaving ?? brokenTurns
   }
 
   /// T9: an assignment announces all selections that it changes, innermost first.
