@@ -57,7 +57,7 @@ enum CoordinatorFault: String, PlantedFault {
     case .popsTheFirst: CoordinatorDecisions(countPopped: { min($0, $1) })
     case .keepsTwo: CoordinatorDecisions(countAfterPopToFirst: { min($0, 2) })
     case .keepsEmptied: CoordinatorDecisions(prunes: { false })
-    case .setAdds: CoordinatorDecisions(replacesChildren: { $0 })
+    case .setAdds: CoordinatorDecisions(replacesChildren: { false })
     case .growsAtTheTop: CoordinatorDecisions(growsAtItsOwnEnd: { false })
     case .takesBack: CoordinatorDecisions(takesBack: { true })
     case .firstRequestWins: CoordinatorDecisions(replacesWaiting: { false })

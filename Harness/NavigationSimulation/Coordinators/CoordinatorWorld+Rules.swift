@@ -10,17 +10,17 @@ extension CoordinatorWorld {
     case wrap, endWork, retryWork, cancelWork, begin, remember
     case pushIntoItself, pushTwice, pushRemoved, presentFromRemoved, presentWrongly, popNegative
     case damage, relaunch
-    case protect, act, discard, sink
+    case protect, act, discard, sink, call, arrange
 
     var rule: Rule {
       switch self {
       case .push: Rule("push", weight: 60)
       case .pop, .present: Rule("\(self)", weight: 24)
       case .dismiss, .endWork: Rule("\(self)", weight: 12)
-      case .remove, .set, .begin: Rule("\(self)", weight: 8)
+      case .remove, .set, .begin, .call: Rule("\(self)", weight: 8)
       case .popToFirst, .setStack, .select, .finish, .wrap: Rule("\(self)", weight: 5)
       case .popStack, .retryWork, .cancelWork, .remember: Rule("\(self)", weight: 3)
-      case .protect, .act, .discard: Rule("\(self)", weight: 3)
+      case .protect, .act, .discard, .arrange: Rule("\(self)", weight: 3)
       case .relaunch: Rule("relaunch", .hostile, weight: 1)
       case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .presentWrongly,
         .popNegative, .damage, .sink:
@@ -41,13 +41,14 @@ extension CoordinatorWorld {
       return HostAction(rawValue: rule - Operation.allCases.count).map(window.isEnabled) ?? false
     }
     switch operation {
-    case .push, .present, .set, .setStack, .wrap: return glance.count < 40
+    case .push, .present, .set, .setStack, .wrap, .call: return glance.count < 40
     case .begin: return bench.count < 3
     case .endWork: return !tokens.isEmpty
     case .retryWork, .cancelWork: return glance.hasLoader
     case .pushRemoved, .presentFromRemoved: return graveyard.contains { $0.item.isRemoved }
     case .remember: return graveyard.count < 3
     case .select: return glance.hasParts
+    case .arrange: return !places.parts.isEmpty
     case .act: return glance.hasAction
     case .discard: return discardedNext != nil
     default: return true
@@ -94,6 +95,8 @@ extension CoordinatorWorld {
       if let node = workshop.node(of: item) { graveyard.append((item, node)) }
     case .protect, .act: try use(operation, &draw)
     case .discard: discard()
+    case .call: try call(&draw)
+    case .arrange: try arrange(&draw)
     case .pushIntoItself, .pushTwice, .pushRemoved, .presentFromRemoved, .presentWrongly,
       .popNegative, .damage, .sink:
       try misuse(operation, &draw)
@@ -118,7 +121,7 @@ extension CoordinatorWorld {
   }
 
   /// Generates a new item, or chooses a tree that exists but is not shown yet.
-  private mutating func content(
+  mutating func content(
     _ draw: inout Draw
   ) throws(Interruption) -> (NaiveCoordinator, CoordinatorNode) {
     if !bench.isEmpty, try draw.bool("begunBefore", probability: 0.3) {
@@ -174,8 +177,7 @@ extension CoordinatorWorld {
       guard !stacks.isEmpty else { return }
       let stack = try pick("stack", stacks, &draw)
       guard let node = node(stack) else { return }
-      let expected = stack.children.first.map { reference.remove($0, from: stack) }
-      compare(node.pop(), expected ?? .ignored(.noChange), "pop of a stack")
+      compare(node.pop(), reference.pop(1, from: stack), "pop of a stack")
     }
   }
 

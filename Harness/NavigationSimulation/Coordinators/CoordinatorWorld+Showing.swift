@@ -73,7 +73,7 @@ extension CoordinatorWorld {
       } else {
         compare(node.cancelLoading(), reference.cancel(item), "cancel")
       }
-    default: relaunch()
+    default: try relaunch(&draw)
     }
   }
 
@@ -97,20 +97,6 @@ extension CoordinatorWorld {
     if !isAgreed {
       note(CoordinatorLaw.outcomes, Mismatch.text("end of work", expected: expected, got: outcome))
     }
-  }
-
-  /// Restores the tree from its own snapshot, as a new process of the app would.
-  ///
-  /// The app's factories create coordinators with other contents, which the restoration must
-  /// replace with the saved ones.
-  private mutating func relaunch() {
-    for item in reference.root.everything where item.kind == .screen || item.hasFactory {
-      tree.factories.register(item.tag) { [workshop] _ in workshop.again(item) }
-    }
-    let outcome = tree.restore(tree.snapshot())
-    workshop.learn(tree.root)
-    if !outcome.isApplied { note(CoordinatorLaw.outcomes, "relaunch: \(outcome)") }
-    _ = reference.relaunch()
   }
 
   /// Makes an invalid call, which must change nothing and return the reason.
@@ -168,26 +154,6 @@ extension CoordinatorWorld {
     let free = CoordinatorNode.screen("free")
     if !free.present(workshop.tower(255)).isApplied {
       note(CoordinatorLaw.outcomes, "a stack that just fits is refused")
-    }
-  }
-
-  /// Reads saved bytes of which one has changed, and makes coordinators from the result, neither of
-  /// which may trap.
-  ///
-  /// Also checks that a screen without a factory is refused.
-  private mutating func damage(_ draw: inout Draw) throws(Interruption) {
-    var bytes = tree.root.description.bytes
-    let place = try draw.index("byte", below: bytes.count)
-    bytes[place] ^= UInt8(1 + (try draw.int("bits", in: 0...254)))
-    if let read = try? CoordinatorDescription(bytes: bytes) { _ = try? tree.factories.make(read) }
-    let unknown = CoordinatorDescription.stack("k", .sequence("q", [.screen("unknown")]))
-    do throws(CoordinatorRefusal) {
-      _ = try tree.factories.make(unknown)
-      note(CoordinatorLaw.outcomes, "a screen without a factory was made")
-    } catch {
-      if error != .unknownFactory("unknown") {
-        note(CoordinatorLaw.outcomes, "unknown screen: \(error)")
-      }
     }
   }
 }

@@ -67,7 +67,12 @@ extension CoordinatorWorld {
     let outcome: CoordinatorOutcome?
     switch ways[way] {
     case "present": outcome = node(reference.front)?.present(deep)
-    case "root": outcome = tree.setRoot(deep)
+    case "root":
+      // A window that could not be opened must leave its root free.
+      if (try? CoordinatorTree(root: deep)) != nil {
+        note(CoordinatorLaw.outcomes, "a window of too many levels is opened")
+      }
+      outcome = tree.setRoot(deep)
     case "wrap":
       guard !screens.isEmpty else { return }
       outcome = node(try pick("screen", screens, &draw))?.wrap(deep)
@@ -100,6 +105,13 @@ extension CoordinatorWorld {
       inner.entry == nil && inner.tree == nil && inner.loadingPhase ?? .idle == .idle
     }
     guard node.life == .free, node.parent == nil, isFree else { return false }
-    return CoordinatorNode.sequence("other").push(node).isApplied
+    // Without its contents, the coordinator can be shown in another window and get new ones there.
+    node.wrap(nil)
+    let (stack, sequence) = (CoordinatorNode.stack("other"), CoordinatorNode.sequence("other"))
+    stack.set(sequence)
+    guard let other = try? CoordinatorTree(root: stack) else { return false }
+    return withExtendedLifetime(other) {
+      sequence.push(node).isApplied && node.wrap(.screen("inside")).isApplied
+    }
   }
 }

@@ -17,7 +17,10 @@ final class NaiveCoordinator {
   var style: Layer.Style?
   /// Whether the coordinator has been shown as a layer; remains `true` after its dismissal.
   var isLayer = false
-  /// The screen or empty stack whose entry presented the coordinator's layer.
+  /// Whether the coordinator was a layer when it was stored, so that it becomes one again even if
+  /// what presents it is covered.
+  var wasLayer = false
+  /// The screen or empty stack from whose entry the layer of the coordinator was presented.
   var anchor: NaiveCoordinator?
   var anchorWasEmpty = false
   /// Whether an observer waits for the end of the coordinator.
@@ -46,6 +49,12 @@ final class NaiveCoordinator {
     yard.add(self)
   }
 
+  /// Whether the coordinator is a sequence or a stack, from which children can be removed.
+  var holdsSequences: Bool { kind == .sequence || kind == .stack }
+
+  /// Whether the coordinator has tabs or columns.
+  var holdsParts: Bool { kind == .tabs || kind == .split }
+
   /// The coordinator and everything in it, depth first; what a coordinator presents follows its
   /// children.
   var everything: [NaiveCoordinator] {
@@ -70,8 +79,7 @@ final class NaiveCoordinator {
   /// The coordinator itself or, for a sequence or stack, everything in it that has an entry, depth
   /// first.
   var leaves: [NaiveCoordinator] {
-    guard kind == .sequence || kind == .stack else { return [self] }
-    return children.flatMap(\.leaves)
+    holdsSequences ? children.flatMap(\.leaves) : [self]
   }
 
   var ancestors: [NaiveCoordinator] {

@@ -54,6 +54,22 @@ extension NaiveCoordinators {
     return true
   }
 
+  /// Puts the tabs in another order, removes those whose indexes are missing, and returns whether
+  /// anything changes.
+  ///
+  /// If the selected tab is removed, the first one is selected.
+  func arrange(_ tabs: NaiveCoordinator, _ order: [Int]) -> Bool {
+    let (old, selected) = (tabs.children, tabs.children[tabs.selected])
+    let new = order.map { old[$0] }
+    guard !new.elementsEqual(old, by: ===) else { return false }
+    tabs.children = new
+    tabs.selected = new.firstIndex { $0 === selected } ?? 0
+    for item in old where !new.contains(where: { $0 === item }) { leave(item) }
+    settle()
+    markShown()
+    return true
+  }
+
   /// Handles a request to go back: removes the top of the focused stack, unless it is the only
   /// screen.
   ///

@@ -59,10 +59,14 @@ extension NaiveCoordinators {
   ///
   /// The new process has the same coordinators in the same places, without observers and without
   /// loading.
-  func relaunch() -> Result {
+  ///
+  /// - Parameter withWindow: Whether the state of the window was saved too. If not, everything that
+  ///   was presented is presented again.
+  func relaunch(withWindow: Bool) {
     var copies: [ObjectIdentifier: NaiveCoordinator] = [:]
     let copy = self.copy(of: root, &copies)
-    let shown = layers.map { layer in
+    for layer in withWindow ? [] : layers { copies[ObjectIdentifier(layer)]?.wasLayer = true }
+    let shown = (withWindow ? layers : []).map { layer in
       let again = copies[ObjectIdentifier(layer)]
       again?.isLayer = true
       again?.anchor = layer.anchor.flatMap { copies[ObjectIdentifier($0)] }
@@ -76,7 +80,6 @@ extension NaiveCoordinators {
     layers = shown.compactMap(\.self)
     enterWindow(copy)
     settle()
-    return .applied
   }
 
   private func copy(

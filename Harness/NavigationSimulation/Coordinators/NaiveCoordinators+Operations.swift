@@ -4,6 +4,7 @@ import NavigationModel
 // The calls of coordinators, as the reference performs them.
 extension NaiveCoordinators {
   func push(_ news: [NaiveCoordinator], to sequence: NaiveCoordinator) -> Result {
+    if sequence.kind != .sequence { return .refused(.cannot("push", sequence.kind)) }
     if let refusal = objection(to: news, in: sequence) { return .refused(refusal) }
     guard !news.isEmpty else { return .ignored(.noChange) }
     markShown()
@@ -14,14 +15,19 @@ extension NaiveCoordinators {
   }
 
   func pop(_ count: Int, from sequence: NaiveCoordinator) -> Result {
+    if !sequence.holdsSequences { return .refused(.cannot("pop", sequence.kind)) }
     if sequence.isRemoved { return .refused(.removed(sequence.tag)) }
     if count < 0 { return .refused(.invalidCount(count)) }
     if count == 0 { return .ignored(.noChange) }
+    if sequence.kind == .stack {
+      return sequence.children.first.map { remove($0, from: sequence) } ?? .ignored(.noChange)
+    }
     if sequence.children.count < 2 { return .ignored(.atRoot) }
     return keep(max(1, sequence.children.count - count), of: sequence)
   }
 
   func popToFirst(_ sequence: NaiveCoordinator) -> Result {
+    if sequence.kind != .sequence { return .refused(.cannot("pop to its first", sequence.kind)) }
     if sequence.isRemoved { return .refused(.removed(sequence.tag)) }
     if sequence.children.count < 2 { return .ignored(.atRoot) }
     return keep(1, of: sequence)
@@ -37,6 +43,7 @@ extension NaiveCoordinators {
   }
 
   func remove(_ child: NaiveCoordinator, from parent: NaiveCoordinator) -> Result {
+    if !parent.holdsSequences { return .refused(.cannot("remove", parent.kind)) }
     if parent.isRemoved { return .refused(.removed(parent.tag)) }
     if child.isRemoved { return .refused(.removed(child.tag)) }
     guard parent.children.contains(where: { $0 === child }) else {
@@ -56,6 +63,10 @@ extension NaiveCoordinators {
   }
 
   func set(_ news: [NaiveCoordinator], of parent: NaiveCoordinator) -> Result {
+    if !parent.holdsSequences { return .refused(.cannot("set", parent.kind)) }
+    if parent.kind == .stack, news.count > 1 {
+      return .refused(.cannot("hold two sequences", .stack))
+    }
     if parent.isRemoved { return .refused(.removed(parent.tag)) }
     for (index, new) in news.enumerated() {
       if news[..<index].contains(where: { $0 === new }) { return .refused(.namedTwice(new.tag)) }
@@ -78,6 +89,7 @@ extension NaiveCoordinators {
   ) -> Result {
     if presenter.isRemoved { return .refused(.presenterGone(presenter.tag)) }
     if !presenter.kind.isView { return .refused(.cannot("present", presenter.kind)) }
+    if style == .root { return .refused(.window(.rootStyle)) }
     if let refusal = objection(to: [new], in: presenter, presenting: true) {
       return .refused(refusal)
     }
@@ -133,6 +145,7 @@ extension NaiveCoordinators {
   }
 
   func select(_ index: Int, of parts: NaiveCoordinator) -> Result {
+    if !parts.holdsParts { return .refused(.cannot("select", parts.kind)) }
     if parts.isRemoved { return .refused(.removed(parts.tag)) }
     guard parts.children.indices.contains(index) else {
       return .refused(.indexOutOfRange(index, count: parts.children.count))
@@ -147,6 +160,7 @@ extension NaiveCoordinators {
   func wrap(
     _ view: NaiveCoordinator?, in screen: NaiveCoordinator, ending: String = "cancelled"
   ) -> Result {
+    if screen.kind != .screen { return .refused(.cannot("wrap", screen.kind)) }
     if screen.isRemoved { return .refused(.removed(screen.tag)) }
     if let view {
       if screen.children.last === view { return .ignored(.noChange) }

@@ -146,7 +146,7 @@ final class NaiveCoordinators {
         ? anchor.map { !$0.isRemoved && $0.leaves.isEmpty } : anchor.map { !$0.isRemoved }
       if isThere != true { dismiss(layer) }
     }
-    while let presenter = waiting.first(where: isInFront), let item = presenter.presented {
+    while let presenter = waiting.first(where: isReady), let item = presenter.presented {
       waiting.removeAll { $0 === presenter }
       markShown()
       show(item)
@@ -169,8 +169,13 @@ final class NaiveCoordinators {
     if item.isListened { log.append("+\(item.tag)") }
   }
 
-  /// Returns whether a user sees the coordinator or something inside it, not counting what it
-  /// presents.
+  private func isReady(_ presenter: NaiveCoordinator) -> Bool {
+    guard presenter.presented?.wasLayer == true else { return isInFront(presenter) }
+    let around = [presenter] + presenter.ancestors
+    return isInWindow(presenter) && around.allSatisfy { $0.parent?.presented !== $0 || $0.isLayer }
+  }
+
+  /// Returns whether a user sees the coordinator, or anything inside it that it does not present.
   func isInFront(_ item: NaiveCoordinator) -> Bool {
     guard isInWindow(item) else { return false }
     return way(from: front, to: item) == false || anchor(of: item) != nil

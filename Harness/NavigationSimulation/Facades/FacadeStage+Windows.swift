@@ -55,6 +55,41 @@ extension FacadeStage {
     if window.root.tag != tag { note(.tree, "a coordinator in a tree has another name") }
     compare(
       sequence.push(children: [.view(window.root)]), twin.push(engine.root), "push of the root")
+    presentWhatIsShown(target)
+    presentFromGone()
+  }
+
+  /// Presents a coordinator that has a place already and waits for its result, which must not end
+  /// an earlier request for the result.
+  private func presentWhatIsShown(_ target: Int) {
+    let views: [CoordinatorKind] = [.screen, .stack, .tabs, .split]
+    guard let presenter = pick(views, 0), let shown = pick(views, target),
+      let component = Self.presenting(presenter.facade),
+      let coordinator = shown.facade as? any ViewCoordinator
+    else { return }
+    let outcome = component.present(coordinator, expecting: Int.self) { [app] in
+      app.heard.append("\(shown.twin.tag) ends by mistake: \($0)")
+    }
+    compare(outcome, presenter.twin.present(shown.twin), "present again and wait")
+  }
+
+  /// Lets a coordinator that has left present a new one, whose earlier request for a result must
+  /// stay, and then presents it from the root.
+  private func presentFromGone() {
+    guard let gone, let component = Self.presenting(gone.coordinator),
+      let root = Self.presenting(window.root)
+    else { return }
+    let view = app.view(2)
+    let tag = view.twin.tag
+    view.coordinator.navigationNode.expecting(Int.self) { [app] in
+      app.heard.append("\(tag) ends: \($0)")
+    }
+    view.twin.expecting(Int.self) { [app] in app.wanted.append("\(tag) ends: \($0)") }
+    let outcome = component.present(view.coordinator, expecting: Int.self) { [app] in
+      app.heard.append("\(tag) ends by mistake: \($0)")
+    }
+    compare(outcome, gone.twin.present(view.twin), "present from one that has left")
+    compare(root.present(view.coordinator), engine.root.present(view.twin), "present afterwards")
   }
 
   func setRoot(_ number: Int) {

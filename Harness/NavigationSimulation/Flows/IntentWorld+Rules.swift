@@ -118,11 +118,22 @@ extension IntentWorld {
     case .popRoot:
       let tracks = reference.flows.indices.filter { reference.flows[$0].count == 1 }
       popRoot(tracks[try draw.index("track", below: tracks.count)])
-    case .wrongTrack:
-      let outcome = navigator.contribute(.none, toTrack: navigator.trackCount)
-      if case .refused = outcome { return }
-      dispute = Dispute(IntentLaw.outcomes, "a driver for an unknown track was accepted")
+    case .wrongTrack: useTrack(try draw.bool("negative") ? -1 : navigator.trackCount)
     }
+  }
+
+  /// Calls every method with the number of a track that does not exist.
+  private mutating func useTrack(_ track: Int) {
+    let outcomes = [
+      navigator.contribute(.none, toTrack: track),
+      navigator.send(IntentNumber(number: 0), toTrack: track), navigator.selectTrack(track),
+    ]
+    for outcome in outcomes { compare(outcome, .refused, "a call for track \(track)") }
+    let isNothing =
+      navigator.flows(ofTrack: track).isEmpty && navigator.screens(ofTrack: track).isEmpty
+      && navigator.entries(ofTrack: track).isEmpty && navigator.awaitedFlow(ofTrack: track) == nil
+      && !navigator.isWaiting(track: track)
+    if !isNothing { dispute = dispute ?? Dispute(IntentLaw.flows, "track \(track) has contents") }
   }
 
   private mutating func emit(_ number: Int, from screen: NaiveFlows.Screen) {

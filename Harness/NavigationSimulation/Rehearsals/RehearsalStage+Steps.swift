@@ -140,12 +140,25 @@ extension RehearsalStage {
 
   /// Contributes a driver, through the coordinator of a track or as a link does.
   func contribute(_ move: IntentPlan.Move, to place: Int, opens: Bool) {
+    if opens, place > 1, case .window(let window, _) = front {
+      return openNowhere(move, in: window, place)
+    }
     let track = place % reference.flows.count
     let outcome = contributed(move, to: track, opens: opens)
     if opens, case .window = front {
       _ = reference.follow(.selected(navigator.state.layers[0].container, index: track))
     }
     compare(outcome, reference.contribute(move, to: track), "\(move)")
+    settleStep()
+  }
+
+  /// Opens a driver in a track that does not exist, which changes nothing.
+  private func openNowhere(_ move: IntentPlan.Move, in window: any TwoTracks, _ track: Int) {
+    guard let tabs = window as? TabBarNavCoordinator else { return }
+    for tab in [track, -1] {
+      _ = reference.thing(move)
+      compare(tabs.open(app.driver(move), inTab: tab), .refused, "\(move) in tab \(tab)")
+    }
     settleStep()
   }
 

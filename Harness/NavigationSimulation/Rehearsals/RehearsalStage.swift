@@ -85,6 +85,7 @@ final class RehearsalStage {
       // The drivers of all tracks are created before the first driver is performed.
       let things = kinds.map { reference.thing(.forwardToNew($0, 0)) }
       let outcomes = window.start(drivers)
+      if outcomes.count != 2 { note(.outcomes, "\(outcomes.count) tracks begin") }
       for (track, outcome) in outcomes.enumerated() {
         compare(outcome, reference.contribute(things[track], to: track), "track \(track)")
       }

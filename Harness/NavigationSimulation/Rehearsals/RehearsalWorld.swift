@@ -126,7 +126,7 @@ public struct RehearsalWorld: World {
     case .settle: finishOnMainActor { await stage.settle() }
     case .contribute:
       let move = try IntentPlan.move(of: kindCount, &draw)
-      let (track, opens) = (try draw.index("track", below: 2), try draw.bool("opens"))
+      let (track, opens) = (try draw.index("track", below: 3), try draw.bool("opens"))
       onMainActor { stage.contribute(move, to: track, opens: opens) }
     case .select:
       let tab = try draw.index("tab", below: 3)

@@ -291,6 +291,11 @@ extension DrawnSteps: PlayableSteps {
     case 1: try? select(\.b, with: b)
     default: select(\.cStep)
     }
+    // If the wrapper's step is said to be selected although it is not, or the other way round,
+    // another step is selected, which is noticed.
+    let isSelected = stepSelection.selected.step?.rawValue == Steps.allCases[2].rawValue
+    guard self.isSelected(\.cStep) != isSelected else { return }
+    if step == 0 { try? select(\.b, with: b) } else { try? select(\.a) }
   }
 }
 

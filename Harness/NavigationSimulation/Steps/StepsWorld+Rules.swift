@@ -8,13 +8,15 @@ extension StepsWorld {
   enum Operation: Int, CaseIterable {
     case select, tap, back, assign, deselect, wrap, path, pop, link, replace, save, restore
     case wrongPath, extraStep, staleTap, relaunch, furnish, inside, keyPath, assignWrapped
+    case switchTab
 
     var rule: Rule {
       switch self {
       case .select: Rule("select", weight: 40)
       case .tap, .assign: Rule("\(self)", weight: 20)
       case .back, .deselect, .wrap, .path, .pop: Rule("\(self)", weight: 10)
-      case .link, .replace, .save, .restore, .furnish, .inside, .keyPath, .assignWrapped:
+      case .link, .replace, .save, .restore, .furnish, .inside, .keyPath, .assignWrapped,
+        .switchTab:
         Rule("\(self)", weight: 6)
       case .staleTap, .relaunch: Rule("\(self)", .hostile)
       case .wrongPath, .extraStep: Rule("\(self)", .negative)
@@ -38,6 +40,7 @@ extension StepsWorld {
     case .assign, .replace, .assignWrapped: return reference.collections.count > 1
     case .deselect: return reference.collections.contains { reference[$0[...]]?.allowsNone == true }
     case .furnish: return !reference.optionals.isEmpty
+    case .switchTab: return state.stacks.contains { tabs(around: $0) != nil }
     default: return true
     }
   }
@@ -79,6 +82,33 @@ extension StepsWorld {
     case .extraStep: try selectTooFar(&draw)
     case .relaunch: relaunch()
     case .furnish: try furnish(&draw)
+    case .switchTab: try switchTab(&draw)
+    }
+  }
+
+  /// Returns the tabs of which a stack is one, if they are those of a collection.
+  private func tabs(around stack: ContainerID) -> ContainerID? {
+    guard case .container(let tabs, _, _)? = state.holder(of: stack), state.kind(of: tabs) == .tabs,
+      rig.path(ofTabs: tabs) != nil
+    else { return nil }
+    return tabs
+  }
+
+  /// Selects a tab as other code does that has only the window.
+  private mutating func switchTab(_ draw: inout Draw) throws(Interruption) {
+    let all = state.stacks.compactMap { tabs(around: $0) }
+    let container = all[try draw.index("tabs", below: all.count)]
+    let keys = state.tabKeys(of: container)
+    let key = keys[try draw.index("tab", below: keys.count)]
+    guard let path = rig.path(ofTabs: container)?.steps, let tabs = reference[path[...]] else {
+      return
+    }
+    let number = Int(key.rawValue)
+    let step = tabs.names.indices.contains(number) ? tabs.names[number] : nil
+    compare("another's tab") { reference in
+      if step != nil { reference.set(step, at: path[...]) }
+    } _: { rig in
+      rig.store.context.apply(Command(.selectTab(key, in: container)))
     }
   }
 

@@ -22,6 +22,7 @@ extension StepsWorld {
       "extraStep": ["The app selects a path that goes on after its last step."],
       "save": ["The app saves the selections."],
       "restore": ["The app restores the saved selections."],
+      "switchTab": ["Other code selects a tab."],
       "staleTap": ["The user’s tap arrives late: its screen has left by now."],
       "furnish": ["The app gives a step a value or takes it away."],
     ], legend: "The app is invented: a/b is the step b inside the step a.")

@@ -26,8 +26,8 @@ extension CoordinatorFactories {
     _ description: CoordinatorDescription
   ) throws(CoordinatorRefusal) -> any Coordinator {
     var facades: [AnyObject] = []
-    defer { withExtendedLifetime(facades) {} }
-    return try make(description, holding: &facades).coordinator
+    let node = try make(description, holding: &facades)
+    return withExtendedLifetime(facades) { node.coordinator }
   }
 }
 

@@ -34,7 +34,7 @@ extension CoordinatorTree {
     return Revived(stored: stored, root: node, facades: facades)
   }
 
-  /// Replaces the root with the loaded one, which still has its saved ids.
+  /// Replaces the root with the loaded one, if there is one; it still has its saved ids.
   ///
   /// Observers are notified of coordinators that leave, and new work begins, only once the window
   /// is complete, because both may change the tree immediately.

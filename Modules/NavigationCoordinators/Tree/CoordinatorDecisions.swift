@@ -8,10 +8,9 @@ package final class CoordinatorDecisions: Sendable {
   package let countAfterPopToFirst: @Sendable (_ children: Int) -> Int
   /// Whether a sequence is removed from its tree when the user has removed its last screen.
   package let prunes: @Sendable () -> Bool
-  /// Whether setting children replaces the sequence's existing children.
-  package let replacesChildren: @Sendable (_ isShown: Bool) -> Bool
-  /// Whether a new child of a sequence goes directly above the sequence's other screens, rather
-  /// than to the top of the stack.
+  /// Whether setting the children of a coordinator that no window shows replaces the existing ones.
+  package let replacesChildren: @Sendable () -> Bool
+  /// Whether a sequence grows at its own end rather than at the end of the stack.
   package let growsAtItsOwnEnd: @Sendable () -> Bool
   /// Whether a coordinator that has left its tree may come back.
   package let takesBack: @Sendable () -> Bool
@@ -35,7 +34,7 @@ package final class CoordinatorDecisions: Sendable {
     countPopped: @escaping @Sendable (Int, Int) -> Int = { min($0, $1 - 1) },
     countAfterPopToFirst: @escaping @Sendable (Int) -> Int = { min($0, 1) },
     prunes: @escaping @Sendable () -> Bool = { true },
-    replacesChildren: @escaping @Sendable (Bool) -> Bool = { _ in true },
+    replacesChildren: @escaping @Sendable () -> Bool = { true },
     growsAtItsOwnEnd: @escaping @Sendable () -> Bool = { true },
     takesBack: @escaping @Sendable () -> Bool = { false },
     replacesWaiting: @escaping @Sendable () -> Bool = { true },

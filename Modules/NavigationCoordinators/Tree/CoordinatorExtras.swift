@@ -22,13 +22,6 @@ final class CoordinatorExtras {
   var factory: String?
   var payload: [UInt8] = []
   var actions: [CoordinatorAction] = []
-
-  /// Whether only a facade must be handled when the coordinator enters or leaves a tree, because it
-  /// has no observer, result, loading, content or action.
-  var isOnlyFacade: Bool {
-    facade != nil && onRemoval.isEmpty && onPresentation == nil && request == nil && ending == nil
-      && loading == nil && contentScope == nil && actions.isEmpty
-  }
 }
 
 /// An action that a user can perform on a coordinator's screen.

@@ -41,14 +41,12 @@ public final class CoordinatorLeakChecker {
 
   /// All coordinators that were in a window and are alive, in the order in which they entered.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of coordinators that are alive or have been
-  ///   released since the last call.
+  /// - Complexity: O(*n*), where *n* is the largest number of coordinators that have been alive at
+  ///   the same time.
   public var alive: [Row] {
-    let rows = records.compactMap { record in
+    records.compactMap { record in
       record.node.map { Row(tag: $0.tag, path: record.path, kind: $0.kind, life: $0.life) }
     }
-    if rows.count < records.count { sweep() }
-    return rows
   }
 
   /// The coordinators that are alive although they have left their tree.
@@ -60,15 +58,11 @@ public final class CoordinatorLeakChecker {
 
   func enter(_ node: CoordinatorNode) {
     if records.count >= nextSweep {
-      sweep()
+      records.removeAll { $0.node == nil }
       nextSweep = max(64, records.count * 2)
     }
     guard !node.isCounted else { return }
     node.isCounted = true
     records.append(Record(node: node, path: node.path))
-  }
-
-  private func sweep() {
-    records.removeAll { $0.node == nil }
   }
 }

@@ -23,10 +23,10 @@ extension CoordinatorNode {
       append([child])
       return .applied(nil)
     }
-    guard child.isBare, let end = tree.shortEnd(of: self) else {
+    guard child.isBare, let top = tree.placeAtTop(of: self) else {
       return tree.push([child], to: self, animation)
     }
-    return tree.push(child, at: end, of: self, animation)
+    return tree.push(child, at: top, of: self, animation)
   }
 
   /// Appends coordinators to the sequence, as one change.
@@ -178,14 +178,13 @@ extension CoordinatorNode {
   }
 
   private func setHere(_ news: [CoordinatorNode]) -> CoordinatorOutcome {
+    let news = decisions.replacesChildren() ? news : Array(children) + news
     let kept = Set(news.map(\.id))
     let old = children.filter { !kept.contains($0.id) }
     let fresh = news.filter { $0.parentNode !== self }
     children = ContiguousArray(news)
-    if !decisions.replacesChildren(false) { children.insert(contentsOf: old, at: 0) }
     for new in fresh { new.enter(self) }
     if !news.isEmpty { for node in old { node.extras?.ending = .replaced } }
-    guard decisions.replacesChildren(false) else { return .applied(nil) }
     return goodbye(to: old)
   }
 

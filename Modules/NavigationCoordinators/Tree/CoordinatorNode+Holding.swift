@@ -11,7 +11,7 @@ extension CoordinatorNode {
     var named: Set<ObjectIdentifier> = []
     for new in news {
       if let refusal = objection(to: new) { return refusal }
-      guard news.count == 1 || named.insert(new.id).inserted else { return .namedTwice(new.tag) }
+      guard named.insert(new.id).inserted else { return .namedTwice(new.tag) }
     }
     return nil
   }
@@ -27,7 +27,7 @@ extension CoordinatorNode {
       return .cannotHold(new.kind, in: kind)
     }
     let isLeaf = new.children.isEmpty && new.presented == nil
-    if !isLeaf, isInside(new) { return .insideItself(new.tag) }
+    if isInside(new) { return .insideItself(new.tag) }
     if new.life == .held { return .alreadyInTree(new.tag) }
     // A screen pushed onto a sequence is the most common case; its level is already counted with
     // the sequence.
@@ -106,8 +106,8 @@ extension CoordinatorNode {
   ///
   /// The caller must also remove the coordinator from the children of its parent.
   ///
-  /// - Parameter gone: Receives the coordinators that have left and may have observers, in the
-  ///   order in which the observers are notified.
+  /// - Parameter gone: Receives the coordinators that have left, in the order in which their
+  ///   observers are notified.
   func leave(_ gone: inout [CoordinatorNode]) {
     guard life != .removed else { return }
     if decisions.takesPresentedAlong() {
@@ -118,15 +118,12 @@ extension CoordinatorNode {
     for child in children.reversed() { child.leave(&gone) }
     life = .removed
     parentNode = nil
-    if let extras {
-      if extras.loading != nil { home?.tree?.abandonLoading(self, as: .cancelled) }
-      gone.append(self)
-    }
+    gone.append(self)
+    home?.tree?.abandonLoading(self, as: .cancelled)
     home?.tree?.strike(self)
     home = nil
     children = []
     presented = nil
-    container = nil
     layer = nil
     if kind == .sequence { scope = nil }
   }
@@ -135,7 +132,6 @@ extension CoordinatorNode {
   /// or because the window refused it.
   func lose() {
     var gone: [CoordinatorNode] = []
-    parentNode = nil
     leave(&gone)
     CoordinatorNode.bidFarewell(gone, byUser: false)
   }

@@ -81,14 +81,14 @@ extension CoordinatorNode {
     if life == .removed { return refuse(.removed(tag)) }
     guard let phase = loadingPhase else { return refuse(.cannot("load", kind)) }
     guard phase == .loading, let tree else { return .ignored(.noChange) }
-    tree.cancelLoading(self)
+    tree.abandonLoading(self, as: .loading)
+    enterPhase(.cancelled)
     return .applied(nil)
   }
 
   func enterPhase(_ phase: LoadingPhase) {
-    guard let extras, extras.loading != nil else { return }
-    extras.loading?.phase = phase
-    guard let listener = extras.loading?.onPhase else { return }
+    extras?.loading?.phase = phase
+    guard let listener = extras?.loading?.onPhase else { return }
     if let tree { tree.tell { listener(phase) } } else { listener(phase) }
   }
 }
@@ -102,12 +102,6 @@ extension CoordinatorTree {
     node.enterPhase(.loading)
     // An observer of the phase may have canceled the work already.
     if node.extras?.loading?.token == token { context.begin(token, for: self, loading.work) }
-  }
-
-  func cancelLoading(_ node: CoordinatorNode) {
-    guard node.loadingPhase == .loading else { return }
-    abandonLoading(node, as: .loading)
-    node.enterPhase(.cancelled)
   }
 
   /// Cancels the work of a coordinator and discards the result.

@@ -107,9 +107,7 @@ extension CoordinatorTree {
 extension CoordinatorNode {
   /// The stack that contains the entry of a screen.
   var stackOfEntry: ContainerID? {
-    guard let parent = parentNode, parent.kind == .sequence, parent.presented !== self else {
-      return container
-    }
+    guard let parent = parentNode, parent.kind == .sequence else { return container }
     return owningStack?.container
   }
 }

@@ -89,7 +89,7 @@ public final class CoordinatorNode {
   }
 
   deinit {
-    if !children.isEmpty || presented != nil { loseEverything() }
+    loseEverything()
   }
 
   /// Renames the coordinator if it has never been put into a tree.
@@ -233,11 +233,6 @@ extension CoordinatorNode {
 
   func appendLeaves(to found: inout [CoordinatorNode]) {
     guard holdsLeaves else { return found.append(self) }
-    // Copying all screens in one call is faster than one by one.
-    let hasBranches = children.withUnsafeBufferPointer { children in
-      children.contains { $0.holdsLeaves }
-    }
-    guard hasBranches else { return found.append(contentsOf: children) }
     for child in children { child.appendLeaves(to: &found) }
   }
 
@@ -266,10 +261,8 @@ extension CoordinatorNode {
     return nil
   }
 
-  /// Whether this coordinator is only a screen: it contains and presents no others, and it has no
-  /// extras or only a facade.
+  /// Whether this coordinator is only a screen: it contains, presents and loads no others.
   var isBare: Bool {
-    kind == .screen && children.isEmpty && presented == nil
-      && extras?.isOnlyFacade ?? true
+    kind == .screen && children.isEmpty && presented == nil && extras?.loading == nil
   }
 }

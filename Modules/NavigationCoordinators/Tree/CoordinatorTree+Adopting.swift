@@ -23,7 +23,6 @@ extension CoordinatorTree {
   /// Ends the tree's part of the window, and passes a result to the navigator that embedded the
   /// tree.
   func leaveWindow<Value>(with value: Value) -> CoordinatorOutcome {
-    guard attachment.isAdopted else { return refuse(.window(.rootIsPermanent)) }
     switch context.finish(scope, with: value) {
     case .applied(let change): return .applied(change)
     case .refused(let refusal): return .refused(.window(refusal))
@@ -40,12 +39,10 @@ extension CoordinatorTree {
   public func didMove(_ ids: IDMap) {
     // The ids date from the tree's own window and may identify something else in this one.
     if attachment.isAdopted { nodes = Payloads() }
-    orphans = []
     layerNodes = []
-    knownEnd = nil
-    if revived != nil { takeRevived() }
+    knownTop = nil
+    takeRevived()
     root.move(ids, in: self)
-    layerNodes.sort { ($0.layer?.rawValue ?? 0) < ($1.layer?.rawValue ?? 0) }
   }
 
   /// Releases coordinators that are no longer shown.
@@ -60,9 +57,8 @@ extension CoordinatorTree {
   /// Removes everything from the tree, because its part of the window has ended.
   public func didEnd() {
     var left: [CoordinatorNode] = []
-    knownEnd = nil
+    knownTop = nil
     root.leave(&left)
-    orphans = []
     CoordinatorNode.bidFarewell(left, byUser: false)
   }
 }

@@ -1,7 +1,7 @@
 import NavigationModel
 
 // The children of a sequence that a window shows. The most common changes, adding or removing one
-// screen at the end, usually take a fast path; all others are edits of several commands.
+// screen at the top of a stack, take a fast path; all others are edits of several commands.
 extension CoordinatorTree {
   func push(
     _ news: [CoordinatorNode], to sequence: CoordinatorNode, _ animation: Animation
@@ -42,14 +42,12 @@ extension CoordinatorTree {
     return edit(animation, undo: undo) { () throws(Refusal) in
       let kept = Set(news.map(\.id))
       let old = before.filter { !kept.contains($0.id) }
-      let keepsOld = !parent.decisions.replacesChildren(true)
       if fresh.count == news.count {
         try replaceAll(old, with: news, of: parent)
       } else {
         for new in fresh { new.enter(parent) }
         try rearrange(news, of: parent)
       }
-      guard !keepsOld else { return }
       if !news.isEmpty { for node in old { node.extras?.ending = .replaced } }
       for node in old.reversed() { node.leave(&gone) }
       refreshScopes(from: parent)
@@ -62,12 +60,7 @@ extension CoordinatorTree {
     of parent: CoordinatorNode
   ) throws(Refusal) {
     parent.append(news)
-    if parent.kind == .sequence {
-      try place(news, in: parent)
-    } else if let new = news.first, let sequence = parent.children.last, sequence === new {
-      try place([new], in: parent)
-    }
-    guard parent.decisions.replacesChildren(true) else { return }
+    try place(news, in: parent)
     try clear(old, of: parent)
     parent.children = ContiguousArray(news)
   }
@@ -86,8 +79,7 @@ extension CoordinatorTree {
     guard !leaves.isEmpty else { return try clear(before, of: sequence) }
     let items = try leaves.map { leaf throws(Refusal) -> StackItem in
       if let entry = leaf.entryID { return .keep(entry) }
-      guard let parent = leaf.parentNode else { return .new(newEntry(of: leaf, scope: nil)) }
-      return .new(newEntry(of: leaf, scope: try scope(of: parent, in: container)))
+      return .new(newEntry(of: leaf, scope: try scope(around: leaf, in: container)))
     }
     let fresh = leaves.filter { $0.entryID == nil }
     let change = try perform(.setStack(items), in: container, scope: sequence.scope)
@@ -117,7 +109,7 @@ extension CoordinatorTree {
   func refreshScopes(from node: CoordinatorNode) {
     var current: CoordinatorNode? = node
     while let sequence = current, sequence.kind == .sequence {
-      if sequence.scope != nil, sequence.lastLeaf == nil { sequence.scope = nil }
+      if sequence.lastLeaf == nil { sequence.scope = nil }
       current = sequence.parentNode
     }
   }

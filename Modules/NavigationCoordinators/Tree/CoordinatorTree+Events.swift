@@ -55,7 +55,7 @@ extension CoordinatorTree {
     var left: [CoordinatorNode] = []
     for case .removeLayer(let layer) in change.edits { dismiss(layer.id, &left) }
     guard byOther || isIdle else { return gone += left }
-    knownEnd = nil
+    knownTop = nil
     remove(change.removed, &left)
     for edit in change.edits { partsCame(edit, &left) }
     dismissOrphans(change.cause)
@@ -88,10 +88,12 @@ extension CoordinatorTree {
     var count = 0
     for entry in entries {
       guard let node = nodes[entry.id], node.life == .held, let sequence = node.parentNode,
-        sequence.kind == .sequence, sequence.presented !== node
+        sequence.kind == .sequence
       else { continue }
-      if let parent, parent !== sequence { forgetRemoved(count, of: parent, &left) }
-      if parent !== sequence { count = 0 }
+      if let before = parent, before !== sequence {
+        forgetRemoved(count, of: before, &left)
+        count = 0
+      }
       parent = sequence
       count += 1
       node.leave(&left)
@@ -145,8 +147,7 @@ extension CoordinatorTree {
   private func followParts(of container: ContainerID, _ left: inout [CoordinatorNode]) {
     let tops = layerNodes + [root]
     guard context.state.kind(of: container) != nil,
-      let node = tops.lazy.compactMap({ $0.filling(container) }).first,
-      node.kind == .tabs || node.kind == .split
+      let node = tops.lazy.compactMap({ $0.filling(container) }).first
     else { return }
     let shown = context.state.children(of: container)
     let parts = node.children

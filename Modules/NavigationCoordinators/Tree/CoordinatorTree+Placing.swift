@@ -22,7 +22,7 @@ extension CoordinatorTree {
     _ view: CoordinatorNode, _ container: ContainerID, around scope: ScopeID
   ) throws(Refusal) {
     view.container = container
-    if view.kind != .sequence { view.scope = scope }
+    view.scope = scope
     switch view.kind {
     case .screen, .sequence:
       try insert([view], in: container, at: 0)
@@ -41,7 +41,6 @@ extension CoordinatorTree {
     guard let stack = sequence.owningStack, let container = stack.container else { return }
     var leaves: [CoordinatorNode] = []
     for new in news { new.appendLeaves(to: &leaves) }
-    guard !leaves.isEmpty else { return }
     try insert(leaves, in: container, at: index(of: news, in: container))
   }
 
@@ -54,8 +53,7 @@ extension CoordinatorTree {
       return context.index(of: before, in: container).map { $0 + 1 }
     }
     if let after = last.leafAfter?.entryID { return context.index(of: after, in: container) }
-    let entries = context.state.entries(of: container)
-    return entries.count == 1 && entries[0].isPlaceholder ? 0 : nil
+    return context.state.entries(of: container)[0].isPlaceholder ? 0 : nil
   }
 
   /// Inserts screens into a stack, one sequence at a time.
@@ -93,7 +91,7 @@ extension CoordinatorTree {
     for (leaf, entry) in zip(run, inserted) { enter(leaf, entry.id) }
   }
 
-  func newEntry(of leaf: CoordinatorNode, scope: ScopeID?) -> NewEntry {
+  func newEntry(of leaf: CoordinatorNode, scope: ScopeID) -> NewEntry {
     NewEntry(screens.number(of: leaf.tag), scope: scope, leavePolicy: leaf.leavePolicy)
   }
 
@@ -103,12 +101,10 @@ extension CoordinatorTree {
   }
 
   /// Returns the scope to which a leaf's entry belongs.
-  private func scope(
+  func scope(
     around leaf: CoordinatorNode, in container: ContainerID
   ) throws(Refusal) -> ScopeID {
-    guard let parent = leaf.parentNode, parent.kind == .sequence, parent.presented !== leaf else {
-      return leaf.scope ?? scope
-    }
+    guard let parent = leaf.parentNode, parent.kind == .sequence else { return leaf.scope ?? scope }
     return try scope(of: parent, in: container)
   }
 

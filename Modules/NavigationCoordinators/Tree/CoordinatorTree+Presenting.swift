@@ -25,7 +25,7 @@ extension CoordinatorTree {
     case .inFront(let source): return show(new, by: presenter, from: source, style, animation)
     case .covered(let front):
       if let refusal = front.objection(to: new, presenting: true) { return refuse(refusal) }
-      return show(new, by: front, from: front.visibleEntry, style, animation)
+      return show(new, by: front, from: nil, style, animation)
     case .buried:
       guard presenter.decisions.presentsFrom(false) else { return .ignored(.staleSource) }
       return show(new, by: presenter, from: nil, style, animation)
@@ -41,7 +41,7 @@ extension CoordinatorTree {
     // may have requested `new` before the earlier coordinator had its turn.
     let earlier = presenter.presented === new ? nil : presenter.presented
     let undo = {
-      if presenter.presented === new { presenter.presented = earlier }
+      presenter.presented = earlier
       new.unsettle()
     }
     let outcome = edit(animation, undo: undo) { () throws(Refusal) in
@@ -56,23 +56,20 @@ extension CoordinatorTree {
       earlier.giveUp(.replaced)
     }
     // Observers of the change may have removed the new coordinator already.
-    if new.life == .held, let listener = new.extras?.onPresentation {
-      new.extras?.onPresentation = nil
-      listener(true)
-    }
+    if new.life == .held { new.extras?.onPresentation?(true) }
     return outcome
   }
 
   private func showLayer(
     _ new: CoordinatorNode, from source: EntryID?, _ style: Layer.Style
   ) throws(Refusal) {
-    let change = try perform(.presentContainer(shell(of: new), style), from: source)
-    for case .addLayer(let layer) in change?.edits ?? [] {
-      let presenter = layer.presenter.flatMap { context.state.entry($0) }
-      new.layer = layer.id
-      layerNodes.append(new)
-      try fill(new, layer.container, around: presenter?.scope ?? scope)
-    }
+    try perform(.presentContainer(shell(of: new), style), from: source)
+    let state = context.state
+    let layer = state.layers[state.layers.count - 1]
+    let presenter = layer.presenter.flatMap { state.entry($0) }
+    new.layer = layer.id
+    layerNodes.append(new)
+    try fill(new, layer.container, around: presenter?.scope ?? scope)
   }
 
   /// Presents each waiting coordinator whose presenter is now shown.
@@ -82,10 +79,9 @@ extension CoordinatorTree {
   func presentWaiting() {
     while let presenter = waiting.first(where: isReady) {
       waiting.removeAll { $0 === presenter }
-      guard let new = presenter.presented, new.layer == nil else { continue }
+      guard let new = presenter.presented else { continue }
       var source: EntryID?
       if case .inFront(let entry) = stance(of: presenter) { source = entry }
-      new.wasPresented = false
       // If the window refuses to present it, the new coordinator leaves, and its observer is
       // notified.
       let outcome = show(new, by: presenter, from: source, new.style ?? .sheet, .automatic)
@@ -102,10 +98,6 @@ extension CoordinatorTree {
   }
 
   func stance(of presenter: CoordinatorNode) -> Stance {
-    // A screen that is visible beneath another coordinator's sheet presents on top of that sheet.
-    if let entry = presenter.visibleEntry, context.shows(entry), presenter.presented?.layer == nil {
-      return .inFront(entry)
-    }
     if let front = frontmost {
       switch way(from: front, upTo: presenter) {
       case .presented: return .covered(front)
@@ -113,7 +105,8 @@ extension CoordinatorTree {
       case .none: break
       }
     }
-    // A column without the focus is visible too.
+    // A column without the focus is visible too, and so is a screen beneath another coordinator's
+    // sheet with background interaction.
     for entry in context.state.visibleEntries {
       if let seen = nodes[entry.id], way(from: seen, upTo: presenter) == .inside {
         return .inFront(entry.id)
@@ -156,13 +149,6 @@ extension CoordinatorTree {
 }
 
 extension CoordinatorNode {
-  /// The entry that shows this coordinator's own screen, whether or not the entry is covered.
-  ///
-  /// `nil` if the coordinator is not a screen, or wraps another coordinator.
-  var visibleEntry: EntryID? {
-    kind == .screen && children.isEmpty ? entryID : nil
-  }
-
   /// Returns the coordinator that alone fills a container: this one, or one inside it.
   func filling(_ container: ContainerID) -> CoordinatorNode? {
     if self.container == container { return self }

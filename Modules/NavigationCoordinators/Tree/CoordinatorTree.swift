@@ -41,13 +41,14 @@ public final class CoordinatorTree: Navigator {
   var onRoot: (() -> Void)?
 
   var nodes = Payloads<CoordinatorNode>()
-  /// The last end that `shortEnd(of:)` has found; `nil` once anything other than the fast path has
-  /// changed the tree.
-  var knownEnd: SequenceEnd?
+  /// The last place that `placeAtTop(of:)` has found; `nil` once anything other than the fast path
+  /// has changed the tree.
+  var knownTop: SequenceAtTop?
   /// The coordinators whose presentation waits, usually until they are shown.
   var waiting: [CoordinatorNode] = []
   var screens = ScreenNames()
   let home = Home()
+  /// The presented coordinators that are open as layers, in no particular order.
   var layerNodes: [CoordinatorNode] = []
   /// The coordinators that left in the edit in progress and whose observers must still be notified.
   var gone: [CoordinatorNode] = []
@@ -170,7 +171,7 @@ extension CoordinatorTree {
     _ body: () throws(Refusal) -> Void
   ) -> CoordinatorOutcome {
     markShown()
-    knownEnd = nil
+    knownTop = nil
     stepCount += 1
     let noticeCount = notices.count
     let outcome = context.transaction(cause: cause, animation: animation, by: self) {
@@ -229,7 +230,7 @@ extension CoordinatorTree {
   }
 
   func tellNotices() {
-    guard stepCount == 0, !notices.isEmpty else { return }
+    guard stepCount == 0 else { return }
     let told = notices
     notices = []
     for notice in told { notice() }
@@ -250,9 +251,9 @@ extension CoordinatorTree {
   /// Removes all records of a coordinator's place after an attempt to put it there has failed.
   func forget(_ node: CoordinatorNode) {
     if let entry = node.entryID { nodes[entry] = nil }
-    if node.layer != nil { layerNodes.removeAll { $0 === node } }
-    if node.presented != nil { waiting.removeAll { $0 === node } }
-    if node.extras?.loading != nil { abandonLoading(node, as: .idle) }
+    layerNodes.removeAll { $0 === node }
+    waiting.removeAll { $0 === node }
+    abandonLoading(node, as: .idle)
   }
 
   /// Removes a departing coordinator from the lists of presented and waiting coordinators, and adds
@@ -262,7 +263,7 @@ extension CoordinatorTree {
       layerNodes.removeAll { $0 === node }
       orphans.append(layer)
     }
-    if !waiting.isEmpty { waiting.removeAll { $0 === node } }
+    waiting.removeAll { $0 === node }
   }
 }
 

@@ -58,18 +58,19 @@ final class FlowDecision {
 
   /// Records the outcome of a task.
   ///
-  /// A refusal ends the decision.
+  /// A refusal ends the decision: all tasks that remain are discarded.
   func note(_ outcome: Outcome) {
     switch outcome {
     case .applied(let change): applied = change
     case .refused:
-      if verdict?.isRefused != true { verdict = outcome }
+      verdict = outcome
       tasks = []
     case .ignored, .deferred: verdict = verdict ?? outcome
     }
   }
 
-  /// The outcome of the decision.
+  /// The outcome of the decision: the last change; otherwise the refusal; otherwise the first other
+  /// outcome.
   ///
   /// If a task has changed the window, this is the last change. If not, it is the first refusal or,
   /// without a refusal, the first outcome that a task had. If no task had an outcome, it is ignored
@@ -87,11 +88,5 @@ final class FlowDecision {
       case .move(_, by: let other): other === flow
       }
     }
-  }
-}
-
-extension Outcome {
-  var isRefused: Bool {
-    if case .refused = self { true } else { false }
   }
 }

@@ -104,7 +104,7 @@ extension FlowNavigator {
     let screens = track.screens.compactMap { rows[$0] }
     track.screens = []
     for flow in track.flows.reversed() { end(flow, of: track) }
-    for row in screens where row.isShown {
+    for row in screens {
       row.isShown = false
       screenObjects.remove(row.screen.object)
       row.stopListening()

@@ -95,9 +95,8 @@ extension FlowNavigator {
     }
     let parent = track.flows[decisions.parent(index)]
     let outcome = endFlows(above: parent, of: track, decisions.animation(isAnimated), decision)
+    if let intent { for _ in 0..<decisions.deliveries { decision.plan(.ask(parent, intent)) } }
     note(outcome, move, flow, decision)
-    guard !outcome.isRefused, let intent else { return }
-    for _ in 0..<decisions.deliveries { decision.plan(.ask(parent, intent)) }
   }
 
   /// Ends an embedded navigator with the intent, if any, as its result.

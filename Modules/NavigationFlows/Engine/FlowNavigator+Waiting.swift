@@ -7,12 +7,6 @@ extension FlowNavigator {
     _ later: FlowMoves.Later, _ flow: FlowRow, _ intent: any Intent, _ hasMoved: Bool,
     _ decision: FlowDecision
   ) {
-    let track = decision.track
-    if decision.isLate {
-      _ = track.inFlight.complete(decision.token)
-      decision.token = context.makeToken(for: self)
-      _ = track.inFlight.begin(decision, as: decision.token)
-    }
     decision.plan(.wait(later, by: flow, intent: intent, hasMoved: hasMoved))
     decision.isCarriedOut = false
     context.begin(decision.token, for: self, later.work)
@@ -42,6 +36,11 @@ extension FlowNavigator {
 
   func finish(_ decision: FlowDecision, _ result: EffectResult) -> Outcome {
     decision.isLate = true
+    // Work that begins from now on has another token.
+    let track = decision.track
+    _ = track.inFlight.complete(decision.token)
+    decision.token = context.makeToken(for: self)
+    _ = track.inFlight.begin(decision, as: decision.token)
     if case .wait(let later, by: let flow, let intent, let hasMoved)? = decision.takeTask() {
       take(result, later, flow, intent, hasMoved, decision)
     }

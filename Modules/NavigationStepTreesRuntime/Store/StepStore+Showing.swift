@@ -81,15 +81,11 @@ extension StepStore {
     }
     let selected = StepProjection.key(projection.selectedTab(of: node))
     let wanted = projection.keys(ofTabs: node)
-    let state = context.state
     let misfits = misfits(of: node, in: container)
     if !misfits.isEmpty {
       let kept = wanted.filter { !misfits.contains($0) }
       let nothing = projection.shape.nodes[node].steps.count
       setTabs(kept.isEmpty ? [nothing] : kept, of: node, in: container)
-    }
-    if state.tabKeys(of: container).contains(selected) {
-      give(.selectTab(selected, in: container), scope: nil)
     }
     setTabs(wanted, of: node, in: container)
     give(.selectTab(selected, in: container), scope: nil)
