@@ -30,8 +30,8 @@ enum StackControl: Hashable, Sendable {
   /// The layer is dismissed.
   case leave
   /// The nearest entry that has another entry beneath it is popped; if there is none, the layer is
-  /// dismissed if `leavesLayer` and its style allow it.
-  case retreat(leavesLayer: Bool)
+  /// dismissed if its style allows it.
+  case retreat
   /// A node replaces a popped entry that was in `graphs`, the first `kept` of which were entered
   /// before that entry.
   case substitute(Int, graphs: [Int], kept: Int)
