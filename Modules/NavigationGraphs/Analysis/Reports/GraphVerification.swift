@@ -67,7 +67,7 @@ public struct GraphVerification: Sendable {
     run = runs.first
     screenCount = screens.count
     let sight = ScreenCount(all, among: screens, goesBack: goesBack)
-    limits = StackLimit.allCases.filter { all.limits.contains($0) || main.limits.contains($0) }
+    limits = all.limits
     reachableCount = sight.seen.count
     hasSeenAllScreens = sight.isExact && limits.allSatisfy { $0 == .size }
     let report = VerificationReport(definition)
