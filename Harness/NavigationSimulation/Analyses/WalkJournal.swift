@@ -3,6 +3,7 @@ import NavigationModel
 
 /// A walk, written as the lines of a way without the code that is tested.
 struct WalkJournal {
+  let run: GraphRun
   private(set) var lines: [String]
   /// What was shown at the beginning and after each line.
   private(set) var pictures: [String]
@@ -12,6 +13,7 @@ struct WalkJournal {
   private(set) var isCut = false
 
   init(_ run: GraphRun, picture: String) {
+    self.run = run
     lines = ["run \(run.node)"]
     pictures = [picture]
   }
