@@ -10,7 +10,8 @@ extension AnalysisWorld {
     let system = try DrawnSystem(from: &draw)
     let start = DrawnSystem.Place(control: 0, stack: [0])
     let found = system.search(from: start, heightLimit: 5, limit: 120)
-    let saturation = Saturation(system, control: 0, symbol: 0)
+    let saturation = Saturation(
+      system, control: 0, symbol: 0, limit: StackAnalysis.sizeLimit)
     ledger.require(AnalysisLaw.systems, saturation.isComplete, "an automaton is not complete")
     ledger.require(
       AnalysisLaw.systems, saturation.source.requests.values.allSatisfy { $0 == 1 },
