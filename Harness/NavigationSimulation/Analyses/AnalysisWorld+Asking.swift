@@ -26,6 +26,7 @@ extension AnalysisWorld {
     let verdicts = analysed.verdicts(on: laws, goesBack: goesBack)
     ledger.require(
       AnalysisLaw.verdicts, verdicts.map(\.law), equals: laws, "the verdicts belong to other laws")
+    try checkLimited(&draw, &ledger)
     let tried = tried(limit: 16, goesBack: goesBack)
     for verdict in verdicts { judge(verdict, tried, goesBack: goesBack, &ledger) }
     if goesBack { promised = verdicts }

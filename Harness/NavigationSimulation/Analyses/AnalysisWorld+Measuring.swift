@@ -10,34 +10,45 @@ extension AnalysisWorld {
     let index = GraphIndex(analysed)
     let graph = index.graph
     let (from, to) = (number(try node("from", &draw)), number(try node("to", &draw)))
+    try measure(graph, digraph, from, to, &draw, &ledger)
+    try checkPages(&draw, &ledger)
+    try checkNesting(&draw, &ledger)
+    try measureWide(&draw, &ledger)
+  }
+
+  /// Compares everything about a graph, and about the ways from one node to another, either of
+  /// which may be missing, with naive searches.
+  private func measure(
+    _ graph: CompactGraph, _ digraph: NaiveDigraph, _ from: Int, _ to: Int, _ draw: inout Draw,
+    _ ledger: inout LawLedger
+  ) throws(Interruption) {
     let near = digraph.distances(from: [from])
     ledger.require(
       AnalysisLaw.numbers, graph.distances(from: from).map { Int($0) }, equals: near,
       "distances are wrong")
+    let isInside = near.indices.contains(from) && near.indices.contains(to)
     let path = graph.shortestPath(from: from, to: to)
     ledger.require(
-      AnalysisLaw.numbers, (path?.count ?? 0) - 1, equals: near[to],
+      AnalysisLaw.numbers, (path?.count ?? 0) - 1, equals: isInside ? near[to] : -1,
       "a shortest path has another length")
     ledger.require(
-      AnalysisLaw.numbers, path.map { isPath($0, from, to) } ?? true,
+      AnalysisLaw.numbers, path.map { isPath($0, from, to, in: digraph) } ?? true,
       "the steps of a path do not connect",
       details: PlainText.of(path ?? []))
-    let limit = try draw.int("limit", in: 1...6)
+    let limit = try draw.int("limit", in: 0...6)
     let edgeLimit = try draw.int("edges", in: 0...4)
-    let paths = digraph.simplePaths(from: from, to: to, edgeLimit: edgeLimit)
+    let paths = isInside ? digraph.simplePaths(from: from, to: to, edgeLimit: edgeLimit) : []
     ledger.require(
       AnalysisLaw.numbers,
       graph.simplePaths(from: from, to: to, limit: limit, edgeLimit: edgeLimit),
       equals: Array(paths.prefix(limit)), "the wrong paths are found")
     try weigh(graph, digraph, from, &draw, &ledger)
-    try checkPages(&draw, &ledger)
-    try checkNesting(&draw, &ledger)
     checkDominators(graph, digraph, from, &ledger)
     checkComponents(graph, digraph, &ledger)
-    try measureWide(&draw, &ledger)
   }
 
-  /// Generates a graph with more nodes than a definition has here, and compares the same results.
+  /// Generates a graph with more nodes than a definition has here, and with edges that lead out of
+  /// it, and compares the same results.
   private func measureWide(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     guard try draw.bool("wide", probability: 0.25) else { return }
     let count = try draw.int("nodes", in: 8...14)
@@ -46,14 +57,15 @@ extension AnalysisWorld {
         source: try draw.index("from", below: count), target: try draw.index("to", below: count)
       )
     }
-    let naive = NaiveDigraph(count: count, edges: edges)
-    let graph = CompactGraph(nodeCount: count, edges: edges)
-    try weigh(graph, naive, 0, &draw, &ledger)
-    checkDominators(graph, naive, 0, &ledger)
-    checkComponents(graph, naive, &ledger)
+    let outside = [(source: -1, target: 0), (count, 1), (0, -1), (1, count)]
+    let graph = CompactGraph(nodeCount: count, edges: outside + edges + outside)
+    let (from, to) = (
+      try draw.int("from", in: -1...count), try draw.int("to", in: -1...count)
+    )
+    try measure(graph, NaiveDigraph(count: count, edges: edges), from, to, &draw, &ledger)
   }
 
-  private func isPath(_ path: [Int], _ from: Int, _ to: Int) -> Bool {
+  private func isPath(_ path: [Int], _ from: Int, _ to: Int, in digraph: NaiveDigraph) -> Bool {
     path.first == from && path.last == to
       && zip(path, path.dropFirst()).allSatisfy { digraph.successors(of: $0).contains($1) }
   }

@@ -212,7 +212,7 @@ extension AnalysisWorld {
   }
 
   private func checkHome(_ tried: TriedGraph, _ ledger: inout LawLedger) {
-    guard main.limits.isEmpty, !main.homes.isEmpty else { return }
+    guard main.limits.isEmpty else { return }
     let homes = Set(main.homes)
     let begins = tried.places.filter { $0.operationCount == 0 }
     let seen = begins.reduce(into: Set<String>()) { $0.formUnion($1.seen) }
@@ -220,8 +220,12 @@ extension AnalysisWorld {
       AnalysisLaw.verdicts,
       tried.isComplete ? seen == homes.filter(isScreen) : seen.isSubset(of: homes),
       "the first screens are not the homes", details: PlainText.of(main.homes))
+    guard !homes.isEmpty else { return }
     let captures = main.captures
-    checkLayers(captures, tried, &ledger)
+    checkLayers(captures, tried, sparing: [], &ledger)
+    if !openNodes.isEmpty {
+      checkLayers(main.captures(sparesOpenNodes: true), tried, sparing: openNodes, &ledger)
+    }
     for way in captures {
       ledger.require(
         AnalysisLaw.ways, isFollowed(way), "the way into a trap cannot be followed",

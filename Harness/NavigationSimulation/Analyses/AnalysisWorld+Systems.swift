@@ -10,8 +10,12 @@ extension AnalysisWorld {
     let system = try DrawnSystem(from: &draw)
     let start = DrawnSystem.Place(control: 0, stack: [0])
     let found = system.search(from: start, heightLimit: 5, limit: 120)
-    let saturation = Saturation(system, control: 0, symbol: 0)
+    let saturation = Saturation(
+      system, control: 0, symbol: 0, limit: StackAnalysis.sizeLimit)
     ledger.require(AnalysisLaw.systems, saturation.isComplete, "an automaton is not complete")
+    ledger.require(
+      AnalysisLaw.systems, saturation.source.requests.values.allSatisfy { $0 == 1 },
+      "the same rules are requested several times")
     for control in 0..<system.controlCount {
       checkStack(in: control, saturation, from: start, found, &ledger)
     }

@@ -20,11 +20,39 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.baselines, baseline.lines.map(\.text).sorted(),
       equals: NaiveBaseline(definition: definition).lines.sorted(), "a baseline has other facts")
-    let file = (try? analysed.definitionFile()).map { GraphFile(bytes: $0, name: "drawn.json") }
+    let bytes = try? analysed.definitionFile()
+    let file = bytes.map { GraphFile(bytes: $0, name: "drawn.json") }
     ledger.require(
       AnalysisLaw.files, (try? file?.definition())?.withoutLines, equals: definition.withoutLines,
       "a definition changes when it is written and read")
+    if let bytes { checkLines(of: try? file?.definition(), in: bytes, &ledger) }
     checkDrawings(&ledger)
+  }
+
+  /// Checks that each part of a definition that was read has the number of the line on which the
+  /// part begins.
+  private func checkLines(
+    of found: GraphDefinition?, in bytes: [UInt8], _ ledger: inout LawLedger
+  ) {
+    var wanted: [String: [Int?]] = [:]
+    var list = ""
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if line.hasPrefix("    \""), line.hasSuffix(" : [") {
+        list = String(line.dropFirst(5).prefix { $0 != "\"" })
+      }
+      if line == "      {" { wanted[list, default: []].append(number + 1) }
+    }
+    let parts = [
+      "nodes": found?.nodes.map(\.line), "edges": found?.edges.map(\.line),
+      "exits": found?.exits.map(\.line), "dangling": found?.dangling.map(\.line),
+      "deepLinks": found?.deepLinks.map(\.line), "oddities": found?.oddities.map(\.line),
+    ]
+    for (name, lines) in parts.sorted(by: { $0.key < $1.key }) {
+      ledger.require(
+        AnalysisLaw.files, lines, equals: wanted[name] ?? [], "a part has another line")
+    }
   }
 
   private func checkDrawings(_ ledger: inout LawLedger) {

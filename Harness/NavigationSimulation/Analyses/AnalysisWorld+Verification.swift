@@ -40,7 +40,45 @@ extension AnalysisWorld {
     checkLoss(verification, tried, &ledger)
   }
 
-  /// Compares the report of a state without a way home with an exhaustive search.
+  /// Checks that an analysis which stops early claims nothing that the whole one denies.
+  func checkLimited(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    // With parts, the search for a way home takes long.
+    guard try draw.bool("limited", probability: 0.1), analysis.limits.isEmpty, !hasParts else {
+      return
+    }
+    let limit = 1 << (try draw.int("limit", in: 0...8))
+    let part = StackAnalysis(analysed, sizeLimit: limit)
+    let isWhole = part.limits.isEmpty
+    ledger.require(
+      AnalysisLaw.verification, decisive: !isWhole,
+      isWhole
+        ? part.reachable == analysis.reachable && part.captures.count == analysis.captures.count
+        : part.limits == [.size] && reachable.isSuperset(of: part.reachable)
+          && part.stranding == nil && part.captures.isEmpty && part.vainExits.isEmpty,
+      "an analysis that stops early claims too much", details: "\(limit) \(part.limits)")
+    let report = GraphVerification(analysed, sizeLimit: limit)
+    let whole = GraphVerification(analysed)
+    ledger.require(
+      AnalysisLaw.verification,
+      report.limits == part.limits && report.screenCount == whole.screenCount
+        && report.run == whole.run
+        && (report.hasSeenAllScreens
+          ? report.reachableCount == whole.reachableCount
+          : !isWhole && report.reachableCount <= whole.reachableCount),
+      "a report counts other screens if it stops early",
+      details: "\(report.reachableCount) of \(whole.reachableCount) \(report.limits)")
+    let known = whole.findings.map(\.message)
+    for finding in report.findings where finding.rule != .unboundedStack {
+      ledger.require(
+        AnalysisLaw.verification, known.contains(finding.message) && finding.isConfirmed != false,
+        "a report finds more if it stops early", details: finding.message)
+    }
+    ledger.require(
+      AnalysisLaw.verification,
+      !isWhole || report.findings.map(\.message) == known, "a whole report finds less")
+  }
+
+  /// Compares what is said about the way home and the way out with an exhaustive search.
   private func checkLoss(
     _ verification: GraphVerification, _ tried: TriedRuns, _ ledger: inout LawLedger
   ) {

@@ -15,6 +15,8 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.ways, way?.lines, equals: journal.lines, "a written walk is read as another way")
     guard let way else { return }
+    ledger.require(
+      AnalysisLaw.ways, way.run, equals: journal.run, "a written walk begins with another run")
     let other = GraphNavigator(definition, navigator.engine.graph, decisions: .standard)
     var pictures: [String] = []
     let isFollowed = (try? other.follow(way) { _ in pictures.append(picture(of: other)) }) != nil
@@ -48,20 +50,43 @@ extension AnalysisWorld {
       ledger.require(
         AnalysisLaw.tours, standing.order, equals: screens(beneath: entry, in: state),
         "a place lists other screens than those beneath it")
+      ledger.require(
+        AnalysisLaw.tours, standing.found.filter { definition.nodes[$0].role.isScreen },
+        equals: targets(beneath: entry, in: state),
+        "a place lists other targets than those to which one can pop")
+    }
+  }
+
+  /// Returns the entries of the stack to which an entry of the top layer belongs, and of the layers
+  /// above the stack.
+  private func near(in state: NavigationState) -> [Entry] {
+    let layers = state.layers.map { state.entries(of: $0.container) }
+    // On Android, all layers are above the only stack; otherwise, each layer has its own.
+    let isShared = definition.source == .android
+    return Array(isShared ? layers[0] + layers.dropFirst().compactMap(\.last) : layers.last ?? [])
+  }
+
+  /// Returns the screens on the stack to which an edge or a rule pops; none if the stack accepts no
+  /// pushes.
+  private func targets(beneath entry: Entry, in state: NavigationState) -> [Int] {
+    let layer = definition.source == .android ? state.layers.first : state.layers.last
+    guard let layer, navigator.memory.facts(of: layer.container).canPush else { return [] }
+    let known = near(in: state).filter { !$0.isPlaceholder }.map { Int($0.screen.rawValue) }
+    return definition.nodes.indices.filter { number in
+      let id = definition.nodes[number].id
+      return definition.nodes[number].role.isScreen && known.contains(number)
+        && definition.edges.contains { edge in
+          edge.transition == .popTo && edge.target == id || edge.popUpTo?.target == .node(id)
+        }
     }
   }
 
   /// Returns the nodes of an entry and of the screens beneath it, each screen at most twice,
   /// followed by what is saved.
   private func screens(beneath entry: Entry, in state: NavigationState) -> [Int] {
-    let layers = state.layers.map { state.entries(of: $0.container) }
-    // On Android, the layers belong to the only stack. On other platforms, each layer has its own
-    // stack.
-    let isShared = definition.source == .android
-    let near = isShared ? layers[0] + layers.dropFirst().compactMap(\.last) : layers.last ?? []
     var order = [Int(entry.screen.rawValue)]
     var known: [Int] = []
-    for screen in near.reversed() where !screen.isPlaceholder {
+    for screen in near(in: state).reversed() where !screen.isPlaceholder {
       let node = Int(screen.screen.rawValue)
       if known.count(where: { $0 == node }) < 2 { order.append(node) }
       known.append(node)
@@ -143,8 +168,17 @@ extension AnalysisWorld {
     return stacks.allSatisfy { !$0.dropLast().contains(node) }
   }
 
-  /// Checks, by an exhaustive search, which layers the analysis says have no way out.
-  func checkLayers(_ captures: [StackWitness], _ tried: TriedGraph, _ ledger: inout LawLedger) {
+  /// Compares the layers that are said to have no way out with an exhaustive search.
+  ///
+  /// - Parameters:
+  ///   - captures: The ways into these layers.
+  ///   - tried: The exhaustive search.
+  ///   - spared: The nodes that count as a way out of a layer in which they can be reached.
+  ///   - ledger: Records violations.
+  func checkLayers(
+    _ captures: [StackWitness], _ tried: TriedGraph, sparing spared: Set<String>,
+    _ ledger: inout LawLedger
+  ) {
     guard !hasParts else { return }
     var named: Set<String> = []
     for way in captures {
@@ -155,11 +189,13 @@ extension AnalysisWorld {
       named.insert(root(of: layer, other))
       let inside = TriedGraph(from: other, limit: 16)
       ledger.require(
-        AnalysisLaw.ways, other.context.state.layers.count > 1 && inside.keeps(layer.container),
+        AnalysisLaw.ways,
+        other.context.state.layers.count > 1 && inside.keeps(layer.container)
+          && inside.seen.isDisjoint(with: spared),
         "a layer is left that is said to have no way out", details: "\(way.lines)")
     }
     guard tried.isComplete else { return }
-    for kind in tried.layers(named: root) where !kind.isLeft {
+    for kind in tried.layers(named: root, sparing: spared) where !kind.isLeft {
       ledger.require(
         AnalysisLaw.ways, named.contains(kind.name), "a layer without a way out is not named",
         details: kind.name)
@@ -193,17 +229,18 @@ extension TriedGraph {
     }
   }
 
-  /// Returns the names of the layers that are presented in any place, sorted, and for each name
-  /// whether a layer with this name can be left.
+  /// Returns the names that layers have when they are presented, sorted, and for each name whether
+  /// a layer of that name can be left or leads to a screen that is spared.
   func layers(
-    named name: (Layer, GraphNavigator) -> String
+    named name: (Layer, GraphNavigator) -> String, sparing spared: Set<String>
   ) -> [(name: String, isLeft: Bool)] {
     var found: [String: Bool] = [:]
     for (target, kept) in places.flatMap({ zip($0.following, $0.keptLayers) }) {
       let layers = navigators[target].context.state.layers
       for depth in layers.indices.dropFirst(max(1, kept)) {
         let name = name(layers[depth], navigators[target])
-        found[name] = found[name] ?? false || isLeft(layerAt: depth, from: target)
+        let leads = following(target).contains { !places[$0].seen.isDisjoint(with: spared) }
+        found[name] = found[name] ?? false || leads || isLeft(layerAt: depth, from: target)
       }
     }
     return found.sorted { $0.key < $1.key }.map { (name: $0.key, isLeft: $0.value) }

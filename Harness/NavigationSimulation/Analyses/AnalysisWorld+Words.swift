@@ -87,6 +87,36 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.numbers, isBuilt, equals: links * kind.depth + 1 <= limit,
       "containers are built although they are nested too deeply, or refused although they are not")
+    let few = try draw.int("few", in: 0...12)
+    let nested = StackAnalysis(Self.chain(of: few, kind))
+    ledger.require(
+      AnalysisLaw.numbers, nested.limits, equals: few * kind.depth + 1 > 8 ? [.nesting] : [],
+      "containers are said to nest too deeply, or are not followed")
+    if try draw.bool("crowded", probability: 1.0 / 256) { try checkPlaces(&draw, &ledger) }
+  }
+
+  /// Checks that tabs which share their contents can be built exactly if the places are not too
+  /// many.
+  private func checkPlaces(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
+    let shapes = [(15, 2), (16, 2), (9, 3), (10, 3)]
+    let (levels, width) = shapes[try draw.index("shape", below: shapes.count)]
+    let spare = try draw.int("spare", in: 0...2)
+    var graph = GraphDefinition(source: .definition, start: "n0")
+    graph.nodes = (0...levels + 1).map { .init(id: "n\($0)", role: .tabs) }
+    for level in 0..<levels {
+      for tab in 0..<width {
+        graph.edges.append(.init(from: "n\(level)", to: "n\(level + 1)", by: .child(.tab(tab))))
+      }
+    }
+    for tab in 0..<spare {
+      graph.edges.append(.init(from: "n0", to: "n\(levels + 1)", by: .child(.tab(width + tab))))
+    }
+    let count = (0...levels).reduce(0) { sum, _ in sum * width + 1 } + spare
+    var planner = GraphPlanner(CompiledGraph(graph), canPush: true)
+    let isBuilt = (try? planner.container(0)) != nil
+    ledger.require(
+      AnalysisLaw.numbers, isBuilt, equals: count <= 1 << 16,
+      "too many places are built, or few are refused")
   }
 
   private static func chain(of links: Int, _ kind: Nesting) -> GraphDefinition {

@@ -23,6 +23,11 @@ extension DrawnGraph {
       else { continue }
       definition.edges[number].label = try draw.element("label", of: labels)
     }
+    for number in definition.exits.indices where definition.exits[number].action.isUnwinding {
+      guard try draw.bool("selected", probability: 0.3) else { continue }
+      let selector = try draw.element("selector", of: ["goBack:", "", "it's 50 %"])
+      definition.exits[number].action = .unwind(selector: selector)
+    }
     try addEntries(to: &definition, &draw)
     if try draw.bool("startless", probability: 0.1) { definition.start = nil }
     try addCovers(to: &definition, &draw)
@@ -146,5 +151,11 @@ extension DrawnGraph {
         to: try draw.element("node", of: ids), uri: try draw.element("uri", of: addresses),
         line: 40 + number)
     }
+  }
+}
+
+extension GraphDefinition.Exit.Action {
+  fileprivate var isUnwinding: Bool {
+    if case .unwind = self { true } else { false }
   }
 }

@@ -6,6 +6,8 @@ struct DrawnSystem: PushdownSource {
   let all: [PushdownRule]
   let controlCount: UInt32
   let symbolCount: UInt32
+  /// How often the rules of each control state and symbol were requested.
+  private(set) var requests: [[UInt32]: Int] = [:]
 
   init(from draw: inout Draw) throws(Interruption) {
     let controls = try draw.int("controls", in: 1...3)
@@ -29,7 +31,12 @@ struct DrawnSystem: PushdownSource {
     }
   }
 
-  func rules(control: UInt32, symbol: UInt32) -> [PushdownRule] {
+  mutating func rules(control: UInt32, symbol: UInt32) -> [PushdownRule] {
+    requests[[control, symbol], default: 0] += 1
+    return rules(of: control, symbol)
+  }
+
+  private func rules(of control: UInt32, _ symbol: UInt32) -> [PushdownRule] {
     all.filter { $0.control == control && $0.symbol == symbol }
   }
 
@@ -88,7 +95,7 @@ struct DrawnSystem: PushdownSource {
     of place: Place, heightLimit: Int
   ) -> (free: [Place], paid: [Place], isComplete: Bool) {
     guard let top = place.stack.first else { return ([], [], true) }
-    let all = rules(control: place.control, symbol: top).map { ($0, place.following($0)) }
+    let all = rules(of: place.control, top).map { ($0, place.following($0)) }
     let found = all.filter { $0.1.stack.count <= heightLimit }
     return (
       found.filter { $0.0.action == nil }.map(\.1), found.filter { $0.0.action != nil }.map(\.1),

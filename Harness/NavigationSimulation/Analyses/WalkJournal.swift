@@ -3,6 +3,7 @@ import NavigationModel
 
 /// A walk, written as the lines of a way by code that is independent of the tested code.
 struct WalkJournal {
+  let run: GraphRun
   private(set) var lines: [String]
   /// What was shown at the beginning and after each line.
   private(set) var pictures: [String]
@@ -13,6 +14,7 @@ struct WalkJournal {
   private(set) var isCut = false
 
   init(_ run: GraphRun, picture: String) {
+    self.run = run
     lines = ["run \(run.node)"]
     pictures = [picture]
   }

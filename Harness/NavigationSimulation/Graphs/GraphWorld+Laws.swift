@@ -13,7 +13,10 @@ enum GraphLaw: Int, StatedLaw {
       Law(
         "L17 changes",
         "changes keep the laws, name their cause, and folding them gives the state")
-    case .entries: Law("G1 entries are nodes", "every entry shows a node that can be shown")
+    case .entries:
+      Law(
+        "G1 entries are nodes",
+        "every entry shows a node that can be shown, and removed containers are forgotten")
     case .screens:
       Law("G4 same screens", "layers, stacks, selections and nested graphs match the reference")
     case .outcomes:
@@ -47,6 +50,10 @@ extension GraphWorld {
     ledger.require(
       GraphLaw.coverage, uncovered == nil, "a node that was shown does not count as covered",
       details: uncovered.map { node(of: $0) } ?? "")
+    let containers = graph.memory.containers.keys.sorted()
+    ledger.require(
+      GraphLaw.entries, containers.allSatisfy { state.kind(of: $0) != nil },
+      "a container is known that has been removed", details: PlainText.of(containers))
     let isLater = followed.count > 0
     ledger.require(
       GraphLaw.screens, decisive: isLater, no: dispute, "the screens differ from the reference's")

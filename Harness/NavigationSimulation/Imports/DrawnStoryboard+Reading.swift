@@ -77,6 +77,13 @@ extension DrawnStoryboard {
             from: scene.id, by: .unwind(selector: segue.selector), label: label, line: segue.line))
         continue
       }
+      if segue.isLost {
+        reading.dangling.append(
+          .init(
+            source: scene.id, destination: segue.written, kind: segue.kind, label: label,
+            element: "segue-\(segue.label)", reason: .unknownDestination, line: segue.line))
+        continue
+      }
       let transition = transition(of: segue, tab: tabs)
       if segue.relationship == "viewControllers" { tabs += 1 }
       reading.edges.append(

@@ -93,9 +93,8 @@ extension DrawnStoryboard {
   }
 
   private func write(_ segue: inout Segue, to xml: inout DrawnXML) {
-    var attributes: [DrawnXML.Attribute] = [
-      ("kind", segue.kind), ("destination", segue.destination),
-    ]
+    var attributes: [DrawnXML.Attribute] = [("kind", segue.kind)]
+    if let destination = segue.written { attributes.append(("destination", destination)) }
     // A segue element that only refers to another one is a stub, not a segue.
     if segue.form == 4 || segue.form == 5 {
       let name = segue.form == 4 ? "inheritsFrom" : "reference"
@@ -123,6 +122,10 @@ extension DrawnStoryboard.Scene {
 extension DrawnStoryboard.Segue {
   var isLabeled: Bool { form != 1 && form != 2 }
   var customClass: String? { form == 11 && relationship == nil ? "Fade" : nil }
+  /// Whether the segue leads to nothing.
+  var isLost: Bool { (form == 9 || form == 10) && relationship == nil && kind != "unwind" }
+  /// The destination as written in the file; `nil` if it is missing.
+  var written: String? { isLost ? form == 9 ? "nowhere" : nil : destination }
   /// The method to which an unwind segue leads.
   var selector: String? { form > 5 && kind == "unwind" ? "unwindTo:" : nil }
 }

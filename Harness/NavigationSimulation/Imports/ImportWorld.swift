@@ -30,7 +30,7 @@ public struct ImportWorld: World {
     _ configuration: NoConfiguration, mutant: Mutant?, draw: inout Draw
   ) throws(Interruption) {
     let isAndroid = try draw.index("format", below: 2) { ["storyboard", "android"][$0] } == 1
-    let (file, reading) = try isAndroid ? Self.navigation(&draw) : Self.storyboard(&draw)
+    let (file, reading, totals) = try isAndroid ? Self.navigation(&draw) : Self.storyboard(&draw)
     try draw.require(reading.isSound, "a drawn file was never valid")
     try draw.require(DrawnGraph.isSmall(reading), "a drawn file was never small")
     let fault = ImportFault(mutant)
@@ -47,10 +47,12 @@ public struct ImportWorld: World {
     } catch {
       problem = "\(error)"
     }
+    let room = isAndroid ? try draw.int("room", in: 0...15) : .max
     difference =
-      problem == nil ? Self.difference(of: imported, from: reading, withLines: !isExported) : nil
-    // Without a screen, there may be no run, and the case would not count. If the import is wrong,
-    // the case therefore runs the expected definition.
+      problem == nil
+      ? Self.difference(of: imported, from: reading, withLines: !isExported)
+        ?? Self.difference(of: file, withRoomFor: room, totals) : nil
+    // A definition without a screen may have no run, and then the case would not be counted.
     let isUsable = problem == nil && imported.nodes.map(\.id) == reading.nodes.map(\.id)
     let app = GraphApp(isUsable ? imported : reading, meaning: reading)
     graph = try GraphWorld(app, .standard, draw: &draw)
@@ -81,7 +83,29 @@ public struct ImportWorld: World {
     return parts.lazy.compactMap(\.self).first ?? "another platform"
   }
 
-  /// Returns a description of how two lists differ; `nil` if they are equal.
+  /// Returns how the result of reading a file differs from the expected one if there may be only
+  /// `room` edges and exits; `nil` if it does not differ.
+  private static func difference(
+    of file: GraphFile, withRoomFor room: Int, _ totals: [(count: Int, line: Int)]
+  ) -> String? {
+    var decisions = ImportDecisions.standard
+    decisions.edgeLimit = room
+    var found: String?
+    do throws(ImportError) {
+      _ = try file.definition(decisions)
+    } catch {
+      found = "\(error.kind) in line \(error.line ?? 0): \(error.cause)"
+    }
+    let wanted = totals.first { $0.count > room }.map { total in
+      "excessive in line \(total.line): the global actions up to this one lead from every screen, "
+        + "making \(total.count) edges"
+    }
+    guard found != wanted else { return nil }
+    return Mismatch.text("with room for \(room)", expected: wanted as Any, got: found as Any)
+  }
+
+  /// Returns a description of the first elements that only one of two lists has; `nil` if the lists
+  /// are equal.
   ///
   /// It contains the first element that only one of the lists has. If there is none, because only
   /// the order or the number of elements differs, it contains both lists.
@@ -98,21 +122,25 @@ public struct ImportWorld: World {
     return Mismatch.text(what, expected: missing as Any, got: extra as Any)
   }
 
+  /// A file, the naive reading of it, and how many edges there could be after each action.
+  private typealias ReadFile = (GraphFile, GraphDefinition, totals: [(count: Int, line: Int)])
+
   private static func storyboard(
     _ draw: inout Draw
-  ) throws(Interruption) -> (GraphFile, GraphDefinition) {
+  ) throws(Interruption) -> ReadFile {
     let drawn = try DrawnStoryboard(from: &draw)
-    return (GraphFile(bytes: Array(drawn.text.utf8), name: drawn.fileName), drawn.reading)
+    return (GraphFile(bytes: Array(drawn.text.utf8), name: drawn.fileName), drawn.reading, [])
   }
 
   private static func navigation(
     _ draw: inout Draw
-  ) throws(Interruption) -> (GraphFile, GraphDefinition) {
+  ) throws(Interruption) -> ReadFile {
     let drawn = try DrawnNavigation(from: &draw)
     // Importers must recognize the content of a file even if its name does not state the content.
     let name = drawn.root.actions.isEmpty ? "drawn.xml" : "res/drawn"
+    let reading = NavigationReading(drawn)
     return (
-      GraphFile(bytes: Array(drawn.text.utf8), name: name), NavigationReading(drawn).definition
+      GraphFile(bytes: Array(drawn.text.utf8), name: name), reading.definition, reading.totals
     )
   }
 }

@@ -7,6 +7,8 @@ struct NavigationReading {
 
   private let root: Place
   private(set) var definition = GraphDefinition(source: .android)
+  /// For each action, how many edges and exits there could be after it, and its line.
+  private(set) var totals: [(count: Int, line: Int)] = []
   /// The key of each place; two places may have the same name.
   private var keys: [(place: Place, key: String)] = []
   private var hasRootNode = false
@@ -182,6 +184,8 @@ struct NavigationReading {
     _ action: DrawnNavigation.Action, from sources: [String], in graph: Place, isGlobal: Bool
   ) {
     definition.declaredTransitionCount += 1
+    totals.append(
+      (definition.edges.count + definition.exits.count + sources.count, action.line))
     if action.label.name == nil {
       definition.oddities.append(.init(.actionWithoutIdentifier, line: action.line))
     }

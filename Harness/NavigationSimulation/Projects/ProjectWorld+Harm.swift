@@ -71,10 +71,11 @@ extension ProjectWorld {
     let way = ways[try draw.index("way", below: ways.count) { ways[$0] }]
     if way == "word" { return try harmWord(at: place, lines, &draw, &ledger) }
     let parts = lines[place].split(separator: ":", maxSplits: 1).map(String.init)
+    let end = lines[place].hasSuffix(",") ? "," : ""
     switch way {
     case "removed": lines.remove(at: place)
-    case "null": if parts.count == 2 { lines[place] = parts[0] + ": null," }
-    case "number": if parts.count == 2 { lines[place] = parts[0] + ": 7," }
+    case "null": if parts.count == 2 { lines[place] = parts[0] + ": null" + end }
+    case "number": if parts.count == 2 { lines[place] = parts[0] + ": 7" + end }
     case "unquoted": lines[place] = lines[place].replacing("\"", with: "")
     case "comma": lines[place] += ",,"
     case "half":
@@ -91,6 +92,12 @@ extension ProjectWorld {
     ledger.require(
       ProjectLaw.written, linted.figures == nil || !isBroken, "a broken file is accepted",
       details: "\(way) in line \(place + 1)")
+    let isMarked = [#"  "format" : "wayfinder-graph","#, #"  "version" : 1"#].allSatisfy {
+      lines.contains($0)
+    }
+    ledger.require(
+      ProjectLaw.written, linted.figures == nil || isMarked,
+      "a file of another format or version is read", details: "\(way) in line \(place + 1)")
     guard linted.figures == nil, let error = linted.unusable else { return }
     checkError(error, path, &ledger)
     let line = error.line ?? 1

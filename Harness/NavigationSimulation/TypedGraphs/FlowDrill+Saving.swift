@@ -20,8 +20,17 @@ extension FlowDrill {
       edge.named(predicate: bits[2] ? "asks" : nil, transform: bits[3] ? "turns" : nil))
     let isNamed = (!bits[0] || bits[2]) && (!bits[1] || bits[3])
     do throws(GraphError) {
-      _ = try graphs[0].definition()
-      return isNamed ? nil : "functions without names are written"
+      let definition = try graphs[0].definition()
+      guard isNamed else { return "functions without names are written" }
+      let functions = WiringRegistry()
+      functions.registerPredicate("asks") { (_: Number) in true }
+      functions.registerTransform("turns") { (number: Number) in number }
+      let registry = NodeRegistry()
+      registry.register(page)
+      let read = try NavigationGraph(definition, nodes: registry, functions: functions)
+      guard read.wiringProblems().isEmpty else { return "\(read.wiringProblems())" }
+      let again = try read.definition()
+      return again == definition ? nil : "\(definition) is read as \(again)"
     } catch {
       return !isNamed && error == .unnamedFunctions(edges: ["edge"]) ? nil : "\(error)"
     }

@@ -11,8 +11,9 @@ enum FlowMistake: Int, CaseIterable {
   /// - Parameters:
   ///   - flow: The app, which has no other mistake.
   ///   - number: The number of one of its graphs that is in use.
+  ///   - size: The number of nodes of a circle.
   /// - Returns: The only problem that must be reported.
-  func plant(in flow: FlowGraph, _ number: Int) -> WiringProblem.Kind {
+  func plant(in flow: FlowGraph, _ number: Int, size: Int) -> WiringProblem.Kind {
     let graph = flow.graphs[number]
     let known = flow.plan.graphs[number].nodes[0].id
     let stray = ScreenNode<Nothing, Nothing>("stray")
@@ -36,19 +37,19 @@ enum FlowMistake: Int, CaseIterable {
       let inner = NavigationGraph { node }
       graph.addSubgraph(NavSubgraph(id: "hole", graph: inner, entry: node, exit: stray))
       return .missingExit("stray", subgraph: "hole")
-    case .circle: return addCircle(to: graph)
+    case .circle: return addCircle(of: size, to: graph)
     case .sameEdge, .strangeSource, .strangeTarget, .negativeIndex, .otherOutput, .otherInput:
       return addEdge(to: graph, node, stray)
     }
   }
 
-  private func addCircle(to graph: NavigationGraph) -> WiringProblem.Kind {
-    let ping = HeadlessNode<Nothing, Nothing>(id: "ping")
-    let pong = HeadlessNode<Nothing, Nothing>(id: "pong")
-    graph.addNode(ping).addNode(pong)
-    graph.addEdge(Edge(from: ping, to: pong, transition: .none))
-    graph.addEdge(Edge(from: pong, to: ping, transition: .none))
-    return .endlessProcessing(["ping", "pong"])
+  private func addCircle(of size: Int, to graph: NavigationGraph) -> WiringProblem.Kind {
+    let nodes = (0..<size).map { HeadlessNode<Nothing, Nothing>(id: "turn\($0)") }
+    for node in nodes { graph.addNode(node) }
+    for (source, target) in zip(nodes, nodes.dropFirst() + nodes.prefix(1)) {
+      graph.addEdge(Edge(from: source, to: target, transition: .none))
+    }
+    return .endlessProcessing(nodes.map(\.id))
   }
 
   /// Adds an edge from a node to itself, with one mistake.
@@ -95,16 +96,21 @@ extension FlowMistake {
     let inUse = plan.graphs.indices.filter { $0 == 0 || FlowShape.holder(of: $0, plan) != nil }
     let number = inUse[choice / allCases.count % inUse.count]
     let mistake = allCases[choice % allCases.count]
-    let wanted = mistake.plant(in: flow, number)
+    let size = 1 + choice / allCases.count % 7
+    let wanted = mistake.plant(in: flow, number, size: size)
     let problems = flow.graph.wiringProblems()
     guard problems.map(\.kind) == [wanted],
       problems[0].subgraph == FlowShape.holder(of: number, plan)
     else { return "\(mistake) in graph \(number): \(problems)" }
     let words = "\(wanted)".split(separator: "\"", omittingEmptySubsequences: false)
-    let isNamed = words.indices.allSatisfy {
+    // Of the nodes of a circle, only five are named.
+    let isNamed = words.indices.prefix(10).allSatisfy {
       $0.isMultiple(of: 2) || problems[0].description.contains(words[$0])
     }
-    guard isNamed else { return "\(mistake) is described as \(problems[0])" }
+    let isCut = mistake == .circle && size > 5
+    guard isNamed, problems[0].description.contains("…") == isCut else {
+      return "\(mistake) is described as \(problems[0])"
+    }
     let controller = NavigationController(graph: flow.graph)
     let outcome = controller.start(at: ScreenNode<Nothing, Nothing>("any"), with: Nothing(0))
     guard case .refused(.invalidDefinition(let text)) = outcome,

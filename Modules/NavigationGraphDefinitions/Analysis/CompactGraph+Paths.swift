@@ -99,7 +99,7 @@ private struct SimplePathSearch {
     let room = rest.partialValue.addingReportingOverflow(graph.nodeCount)
     rest.partialValue = room.overflow ? .max : room.partialValue
     while !choices.isEmpty, found.count < limit, rest.partialValue > 0 {
-      guard path.last != target, let next = nextNode() else {
+      guard let next = nextNode() else {
         leave()
         continue
       }
@@ -122,9 +122,13 @@ private struct SimplePathSearch {
   private mutating func enter(_ node: Int) {
     path.append(node)
     isOnPath[node] = true
+    guard node != target else {
+      found.append(path)
+      choices.append([])
+      return
+    }
     var seen: Set<UInt32> = []
     choices.append(graph.successors(of: node).filter { seen.insert($0).inserted }[...])
-    if node == target { found.append(path) }
   }
 
   private mutating func leave() {

@@ -56,9 +56,9 @@ extension CompactGraph {
 
   private func searchInHeap(from source: Int, _ weights: [UInt32]) -> [Int64] {
     var distances = [Int64](repeating: -1, count: nodeCount)
-    var heap = FourHeap()
+    var heap = CostHeap()
     distances[source] = 0
-    heap.insert(UInt32(source), at: 0)
+    heap.insert(UInt32(source), cost: 0)
     while let (node, distance) = heap.removeFirst() {
       guard distances[Int(node)] == distance else { continue }
       for edge in edges(of: Int(node)) {
@@ -66,7 +66,7 @@ extension CompactGraph {
         let beyond = distance + (edge < weights.count ? Int64(weights[edge]) : 0)
         guard distances[target] < 0 || beyond < distances[target] else { continue }
         distances[target] = beyond
-        heap.insert(UInt32(target), at: beyond)
+        heap.insert(UInt32(target), cost: beyond)
       }
     }
     return distances
@@ -132,43 +132,5 @@ private struct BucketRing {
     free.append(UInt32(block))
     let before = Int(numbers[block * Self.block])
     return before == 0 ? 0 : (before + 1) * Self.block - 1
-  }
-}
-
-/// A heap with four children per node, which moves less memory through the cache than a heap with
-/// two.
-private struct FourHeap {
-  private var items: [(distance: Int64, node: UInt32)] = []
-
-  mutating func insert(_ node: UInt32, at distance: Int64) {
-    items.append((distance, node))
-    var child = items.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 4
-      guard items[child].distance < items[parent].distance else { return }
-      items.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  mutating func removeFirst() -> (node: UInt32, distance: Int64)? {
-    guard let first = items.first, let last = items.popLast() else { return nil }
-    if !items.isEmpty {
-      items[0] = last
-      sink()
-    }
-    return (first.node, first.distance)
-  }
-
-  private mutating func sink() {
-    var parent = 0
-    while 4 * parent + 1 < items.count {
-      let children = (4 * parent + 1)..<min(4 * parent + 5, items.count)
-      guard let least = children.min(by: { items[$0].distance < items[$1].distance }),
-        items[least].distance < items[parent].distance
-      else { return }
-      items.swapAt(least, parent)
-      parent = least
-    }
   }
 }

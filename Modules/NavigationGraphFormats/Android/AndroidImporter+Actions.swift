@@ -106,11 +106,11 @@ extension AndroidImporter {
 
   private func checkRoom(for count: Int, line: Int) throws(ImportError) {
     let total = definition.edges.count + definition.exits.count + count
-    guard total > Self.edgeLimit else { return }
+    guard total > decisions.edgeLimit else { return }
     throw text.error(
       .excessive, line: line,
       "the global actions up to this one lead from every screen, making \(total) edges",
-      remedy: "keep below \(Self.edgeLimit), or check that this is the right file")
+      remedy: "keep below \(decisions.edgeLimit), or check that this is the right file")
   }
 
   private func popUpTo(

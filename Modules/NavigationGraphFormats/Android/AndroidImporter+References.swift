@@ -34,9 +34,9 @@ extension AndroidImporter {
   }
 
   private func findAnywhere(_ name: String) -> String? {
-    if name == rootIdentifier { return rootNode ?? (roles[name] == nil ? nil : name) }
     if roles[name] != nil { return name }
-    return roles["include:\(name)"] == nil ? nil : "include:\(name)"
+    let included = "include:\(name)"
+    return name == rootIdentifier || roles[included] == nil ? nil : included
   }
 
   /// The id of the outermost graph, or `nil` if it has none.

@@ -6,9 +6,6 @@ internal import NavigationGraphDefinitions
 /// leads to it. The importer does not read included graphs: like destinations outside the file,
 /// they become placeholders from which nothing leads.
 struct AndroidImporter {
-  /// The maximum number of edges and exits together; the largest real file has 3,400.
-  static let edgeLimit = 250_000
-
   let text: SourceText
   let elements: [AndroidElements.Element]
   let decisions: ImportDecisions

@@ -25,6 +25,9 @@ package struct ImportDecisions: Sendable {
   /// The node to which a name refers, given the nodes with this name that were found in the
   /// surrounding graphs and anywhere in the file.
   package var meaning: @Sendable (_ near: String?, _ far: String?) -> String?
+  /// The maximum number of edges and exits of an Android file together; the largest real file has
+  /// 3,400.
+  package var edgeLimit = 250_000
 
   /// The choices of the real systems.
   package static let standard = ImportDecisions(

@@ -85,12 +85,9 @@ package struct GraphScene: Sendable {
 
   /// Returns the innermost of the graph's own scopes around a scope.
   func ownScope(around inner: ScopeID) -> ScopeID {
-    var current = inner
-    while !isOwn(current) {
-      guard current != scope, let parent = state.scope(current)?.parent else { return scope }
-      current = parent
-    }
-    return current
+    var current: ScopeID? = inner
+    while let inner = current, !isOwn(inner) { current = state.scope(inner)?.parent }
+    return current ?? scope
   }
 
   /// Whether the graph may remove a layer, because the layer is above one of the graph's screens or

@@ -122,15 +122,13 @@ package struct SavedStacks: Hashable, Sendable {
   private mutating func put(_ screens: [Screen], under lists: [[Int]]) {
     let number = screens.isEmpty ? Self.nothing : next
     next += 1
-    var isNamed = false
     for nodes in lists {
       for node in nodes {
         guard numbers[node] == nil else { break }
         numbers[node] = number
-        isNamed = true
+        stacks[number] = screens
       }
     }
-    if isNamed, number != Self.nothing { stacks[number] = screens }
   }
 
   /// Removes the stack that was saved under a node.

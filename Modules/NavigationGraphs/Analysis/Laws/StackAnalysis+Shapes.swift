@@ -81,20 +81,19 @@ extension StackAnalysis {
     start: Int, isWanted: (Int) -> Bool, step: (_ reading: Int, _ symbol: UInt32) -> Int?
   ) -> StackWitness? {
     guard let entrance = saturation.entrance(of: idle) else { return nil }
-    var search = ShapeSearch()
-    search.reach(state: entrance, reading: start, cost: 0, by: -1, from: -1)
-    while let number = search.next() {
-      let (state, reading, cost) = search.place(number)
-      if state == 0 {
-        if isWanted(reading) { return witness(reading: search.path(to: number)) }
-        continue
+    var ways = CheapestWays<ShapePlace>()
+    ways.reach(ShapePlace(state: entrance, reading: start))
+    while let number = ways.next() {
+      let visit = ways.visits[number]
+      if visit.place.state == Saturation<StackRules>.end, isWanted(visit.place.reading) {
+        return witness(reading: ways.path(to: number))
       }
-      for arrow in saturation.leaving[Int(state)] {
+      for arrow in saturation.leaving[Int(visit.place.state)] {
         let transition = saturation.transitions[Int(arrow)]
-        guard let reading = step(reading, transition.symbol) else { continue }
-        search.reach(
-          state: transition.to, reading: reading, cost: cost + transition.cost, by: arrow,
-          from: number)
+        guard let reading = step(visit.place.reading, transition.symbol) else { continue }
+        ways.reach(
+          ShapePlace(state: transition.to, reading: reading),
+          cost: visit.cost + Int64(transition.cost), by: arrow, from: number)
       }
     }
     return nil
@@ -135,64 +134,8 @@ extension StackAnalysis {
   }
 }
 
-/// A search for the cheapest path through pairs, where a pair is a state of the automaton and the
-/// progress of reading the stack.
-private struct ShapeSearch {
-  private struct Key: Hashable {
-    let state: UInt32
-    let reading: Int
-  }
-
-  private struct Visit {
-    let key: Key
-    var cost: Int32
-    var by: Int32
-    var from: Int
-    var isDone = false
-  }
-
-  private var visits: [Visit] = []
-  private var numbers: [Key: Int] = [:]
-  private var queue = SearchQueue()
-
-  mutating func reach(state: UInt32, reading: Int, cost: Int32, by: Int32, from: Int) {
-    let key = Key(state: state, reading: reading)
-    if let number = numbers[key] {
-      guard cost < visits[number].cost else { return }
-      visits[number].cost = cost
-      visits[number].by = by
-      visits[number].from = from
-      queue.insert(UInt32(number), cost: cost)
-    } else {
-      numbers[key] = visits.count
-      queue.insert(UInt32(visits.count), cost: cost)
-      visits.append(Visit(key: key, cost: cost, by: by, from: from))
-    }
-  }
-
-  /// Returns the number of the next pair, cheapest first, or `nil` if no pair is left.
-  mutating func next() -> Int? {
-    while let (number, cost) = queue.removeFirst() {
-      let place = Int(number)
-      guard cost == visits[place].cost, !visits[place].isDone else { continue }
-      visits[place].isDone = true
-      return place
-    }
-    return nil
-  }
-
-  func place(_ number: Int) -> (state: UInt32, reading: Int, cost: Int32) {
-    let visit = visits[number]
-    return (visit.key.state, visit.key.reading, visit.cost)
-  }
-
-  func path(to number: Int) -> [Int32] {
-    var path: [Int32] = []
-    var current = number
-    while visits[current].by >= 0 {
-      path.append(visits[current].by)
-      current = visits[current].from
-    }
-    return path.reversed()
-  }
+/// A state of the automaton, and the progress of reading the stack.
+private struct ShapePlace: Hashable {
+  let state: UInt32
+  let reading: Int
 }

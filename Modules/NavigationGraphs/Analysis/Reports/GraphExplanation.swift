@@ -59,7 +59,7 @@ extension GraphDefinition {
     let analysis = StackAnalysis(
       self, runs: [GraphRun(source, origin: .root)], goesBack: true, variant: .avoiding(blocked))
     if path != nil, let witness = analysis.witness(to: target) { return .possible(witness) }
-    if goesBackSomehow, blocked.isEmpty {
+    if blocked.isEmpty {
       let all = StackAnalysis(self, goesBack: false)
       // The analysis assumes that unselected tabs and columns are in their initial state, so the
       // engine has to confirm the witness.
@@ -71,11 +71,6 @@ extension GraphDefinition {
     let reachable = Set(analysis.reachable)
     let last = path.last { reachable.contains(edges[$0].source) }
     return .kept(from: last.map { edges[$0].source } ?? source, path: path)
-  }
-
-  /// Whether any edge or exit can reveal a screen further down the stack.
-  private var goesBackSomehow: Bool {
-    !exits.isEmpty || edges.contains { $0.transition.goesBack }
   }
 
   private func unconnected(

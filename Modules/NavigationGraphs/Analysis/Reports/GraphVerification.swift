@@ -61,16 +61,27 @@ public struct GraphVerification: Sendable {
     _ definition: GraphDefinition, goesBack: Bool = true,
     isOwn: (_ node: String) -> Bool = { _ in true }
   ) {
+    self.init(
+      definition, goesBack: goesBack, isOwn: isOwn, sizeLimit: StackAnalysis.sizeLimit)
+  }
+
+  /// Creates a report whose analyses stop at a given number of transitions.
+  package init(
+    _ definition: GraphDefinition, goesBack: Bool = true,
+    isOwn: (_ node: String) -> Bool = { _ in true }, sizeLimit: Int
+  ) {
     let runs = definition.runs
-    let all = StackAnalysis(definition, goesBack: goesBack)
-    let main =
-      runs.count > 1
-      ? StackAnalysis(definition, runs: Array(runs.prefix(1)), goesBack: goesBack) : all
+    func analysis(_ runs: [GraphRun]) -> StackAnalysis {
+      StackAnalysis(
+        definition, runs: runs, goesBack: goesBack, variant: .whole, sizeLimit: sizeLimit)
+    }
+    let all = analysis(runs)
+    let main = runs.count > 1 ? analysis(Array(runs.prefix(1))) : all
     let screens = Set(definition.nodes.lazy.filter(\.role.isScreen).map(\.id)).filter(isOwn)
     run = runs.first
     screenCount = screens.count
-    let sight = ScreenCount(all, among: screens, goesBack: goesBack)
-    limits = StackLimit.allCases.filter { all.limits.contains($0) || main.limits.contains($0) }
+    let sight = ScreenCount(all, among: screens, goesBack: goesBack, sizeLimit: sizeLimit)
+    limits = all.limits
     reachableCount = sight.seen.count
     hasSeenAllScreens = sight.isExact && limits.allSatisfy { $0 == .size }
     let report = VerificationReport(definition)
@@ -95,13 +106,14 @@ private struct ScreenCount {
   /// An analysis that misses no reachable screen, if its limits are empty.
   let bound: StackAnalysis
 
-  init(_ all: StackAnalysis, among screens: Set<String>, goesBack: Bool) {
+  init(_ all: StackAnalysis, among screens: Set<String>, goesBack: Bool, sizeLimit: Int) {
     let found = screens.intersection(all.reachable)
     guard !all.hasSeenAllWays else {
       (seen, isExact, bound) = (found, all.limits.isEmpty, all)
       return
     }
-    bound = .guessing(all.definition, runs: all.runs, goesBack: goesBack)
+    bound = .guessing(
+      all.definition, runs: all.runs, goesBack: goesBack, sizeLimit: sizeLimit)
     let possible = screens.intersection(bound.reachable)
     let confirmed = possible.subtracting(found).filter { [bound] id in
       bound.witness(to: id).map { all.definition.confirms($0) } ?? false

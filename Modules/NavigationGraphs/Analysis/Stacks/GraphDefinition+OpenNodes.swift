@@ -14,10 +14,9 @@ extension GraphDefinition {
     }
     // A custom segue that shows a container also shows the contents of the container.
     let parts = Dictionary(grouping: edges.filter(\.transition.isStructural), by: \.source)
-    var isShown = [Bool](repeating: false, count: nodes.count)
+    var shown: Set<Int> = []
     while let node = pending.popLast() {
-      guard !isShown[node] else { continue }
-      isShown[node] = true
+      guard shown.insert(node).inserted else { continue }
       isOpen[node] = true
       pending += (parts[nodes[node].id] ?? []).compactMap { index.numbers[$0.target] }
     }

@@ -18,33 +18,37 @@ extension Saturation {
   ///
   /// - Complexity: O(transitions · log transitions).
   package func cheapestRest(from state: UInt32) -> [Int32] {
-    var queue = SearchQueue()
-    var arrivals: [UInt32: (cost: Int32, by: Int32?)] = [state: (0, nil)]
-    queue.insert(state, cost: 0)
-    while let (current, cost) = queue.removeFirst() {
-      if current == Self.end { return way(to: current, arrivals) }
-      guard cost == arrivals[current]?.cost else { continue }
-      for number in leaving[Int(current)] {
-        let transition = transitions[Int(number)]
-        let beyond = cost + transition.cost
-        if let known = arrivals[transition.to], known.cost <= beyond { continue }
-        arrivals[transition.to] = (beyond, number)
-        queue.insert(transition.to, cost: beyond)
-      }
-    }
-    return []
+    var ways = CheapestWays<UInt32>()
+    ways.reach(state)
+    return cheapestPath(&ways, to: Self.end) ?? []
   }
 
-  private func way(
-    to state: UInt32, _ arrivals: [UInt32: (cost: Int32, by: Int32?)]
-  ) -> [Int32] {
-    var path: [Int32] = []
-    var current = state
-    while let number = arrivals[current]?.by {
-      path.append(number)
-      current = transitions[Int(number)].from
+  /// Returns the cheapest cycle through a state, or `nil` if there is none.
+  func cheapestCycle(through state: UInt32) -> [Int32]? {
+    var ways = CheapestWays<UInt32>()
+    extend(&ways, from: state)
+    return cheapestPath(&ways, to: state)
+  }
+
+  private func cheapestPath(
+    _ ways: inout CheapestWays<UInt32>, to goal: UInt32
+  ) -> [Int32]? {
+    while let number = ways.next() {
+      let visit = ways.visits[number]
+      if visit.place == goal { return ways.path(to: number) }
+      extend(&ways, from: visit.place, cost: visit.cost, visit: number)
     }
-    return path.reversed()
+    return nil
+  }
+
+  /// Adds the ways on which one transition leaves a state.
+  private func extend(
+    _ ways: inout CheapestWays<UInt32>, from state: UInt32, cost: Int64 = 0, visit: Int? = nil
+  ) {
+    for number in leaving[Int(state)] {
+      let transition = transitions[Int(number)]
+      ways.reach(transition.to, cost: cost + Int64(transition.cost), by: number, from: visit)
+    }
   }
 
   /// Returns the rules that lead to a stack, in order, each with the stack to which it was applied.
@@ -89,39 +93,5 @@ extension Saturation {
 
   private func step(_ number: Int, _ path: [Int32]) -> Step {
     Step(rule: rules[number], stack: stack(read: path.reversed()))
-  }
-}
-
-/// A queue of states, ordered by cost and then by number.
-struct SearchQueue {
-  private var heap: [(cost: Int32, state: UInt32)] = []
-
-  mutating func insert(_ state: UInt32, cost: Int32) {
-    heap.append((cost, state))
-    var child = heap.count - 1
-    while child > 0, heap[child] < heap[(child - 1) / 2] {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func removeFirst() -> (state: UInt32, cost: Int32)? {
-    guard let first = heap.first, let last = heap.popLast() else { return nil }
-    if !heap.isEmpty {
-      heap[0] = last
-      sink()
-    }
-    return (first.state, first.cost)
-  }
-
-  private mutating func sink() {
-    var parent = 0
-    while 2 * parent + 1 < heap.count {
-      var child = 2 * parent + 1
-      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < heap[parent] else { return }
-      heap.swapAt(child, parent)
-      parent = child
-    }
   }
 }

@@ -38,7 +38,7 @@ package struct Saturation<Source: PushdownSource>: Sendable {
   ///   - symbol: The only symbol on the stack at the start.
   ///   - limit: The number of transitions at which the search stops.
   /// - Complexity: O(control states · symbols² · rules) in the worst case.
-  package init(_ source: Source, control: UInt32, symbol: UInt32, limit: Int = 1 << 18) {
+  package init(_ source: Source, control: UInt32, symbol: UInt32, limit: Int) {
     self.source = source
     let begin = state(control)
     relax(begin, symbol, Self.end, 0, .start)

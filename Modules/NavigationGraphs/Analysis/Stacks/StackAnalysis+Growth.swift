@@ -62,7 +62,7 @@ extension StackAnalysis {
   ///   of transitions of the automaton.
   public var growth: StackGrowth? {
     let cycles = cyclicStates().prefix(256).compactMap { state in
-      cycle(through: state).map { (state: state, path: $0) }
+      saturation.cheapestCycle(through: state).map { (state: state, path: $0) }
     }
     let priced = cycles.map { cycle -> (cost: Int32, state: UInt32, path: [Int32]) in
       let stem = saturation.cheapestRest(from: cycle.state)
@@ -89,37 +89,6 @@ extension StackAnalysis {
       return components.sizes[Int(components.component[state])] > 1
         || graph.successors(of: state).contains(UInt32(state))
     }.map { UInt32($0) }
-  }
-
-  /// Returns the cheapest cycle through a state, or `nil` if there is none.
-  private func cycle(through state: UInt32) -> [Int32]? {
-    var queue = SearchQueue()
-    var arrivals: [UInt32: (cost: Int32, by: Int32)] = [:]
-    queue.insert(state, cost: 0)
-    while let (current, cost) = queue.removeFirst() {
-      if current == state, arrivals[state] != nil { return way(round: state, arrivals) }
-      for number in saturation.leaving[Int(current)] {
-        let transition = saturation.transitions[Int(number)]
-        let beyond = cost + transition.cost
-        if let known = arrivals[transition.to], known.cost <= beyond { continue }
-        arrivals[transition.to] = (beyond, number)
-        queue.insert(transition.to, cost: beyond)
-      }
-    }
-    return nil
-  }
-
-  private func way(
-    round state: UInt32, _ arrivals: [UInt32: (cost: Int32, by: Int32)]
-  ) -> [Int32]? {
-    var path: [Int32] = []
-    var current = state
-    repeat {
-      guard let number = arrivals[current]?.by else { return nil }
-      path.append(number)
-      current = saturation.transitions[Int(number)].from
-    } while current != state
-    return path.reversed()
   }
 
   private func growth(around cycle: [Int32], at state: UInt32) -> StackGrowth? {

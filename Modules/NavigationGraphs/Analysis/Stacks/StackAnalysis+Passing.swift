@@ -46,11 +46,7 @@ private struct PassageSearch {
 
   private let saturation: Saturation<StackRules>
   private let erasure: Erasure
-  private var places: [Place] = []
-  private var numbers: [Place: Int] = [:]
-  private var costs: [Int32] = []
-  private var arrivals: [(by: Int32, from: Int)] = []
-  private var queue = SearchQueue()
+  private var ways = CheapestWays<Place>()
 
   init(_ saturation: Saturation<StackRules>, _ erasure: Erasure) {
     self.saturation = saturation
@@ -60,54 +56,32 @@ private struct PassageSearch {
   /// Returns the transitions that read the stack, beginning with one of `tops`, or `nil` if there
   /// is no such stack.
   mutating func path(through tops: [Int32], _ control: UInt32) -> [Int32]? {
-    if let path = read(tops, in: control, from: -1, cost: 0) { return path }
-    while let (number, cost) = queue.removeFirst() {
-      guard cost == costs[Int(number)] else { continue }
-      let place = places[Int(number)]
-      let next = saturation.leaving[Int(place.state)]
-      if let path = read(next, in: place.control, from: Int(number), cost: cost) { return path }
+    if let path = read(tops, in: control, from: nil, cost: 0) { return path }
+    while let number = ways.next() {
+      let visit = ways.visits[number]
+      let next = saturation.leaving[Int(visit.place.state)]
+      if let path = read(next, in: visit.place.control, from: number, cost: visit.cost) {
+        return path
+      }
     }
     return nil
   }
 
   private mutating func read(
-    _ transitions: [Int32], in control: UInt32, from place: Int, cost: Int32
+    _ transitions: [Int32], in control: UInt32, from origin: Int?, cost: Int64
   ) -> [Int32]? {
     for number in transitions {
       let transition = saturation.transitions[Int(number)]
       if erasure.reachesGoal(control, transition.symbol) {
-        return path(to: place) + [number] + saturation.cheapestRest(from: transition.to)
+        let stem = origin.map { ways.path(to: $0) } ?? []
+        return stem + [number] + saturation.cheapestRest(from: transition.to)
       }
       for next in erasure.erased(control, transition.symbol) {
-        reach(
-          Place(state: transition.to, control: next), cost: cost + transition.cost, by: number,
-          from: place)
+        ways.reach(
+          Place(state: transition.to, control: next), cost: cost + Int64(transition.cost),
+          by: number, from: origin)
       }
     }
     return nil
-  }
-
-  private mutating func reach(_ place: Place, cost: Int32, by: Int32, from: Int) {
-    let number = numbers[place] ?? places.count
-    if number == places.count {
-      numbers[place] = number
-      places.append(place)
-      costs.append(.max)
-      arrivals.append((by, from))
-    }
-    guard cost < costs[number] else { return }
-    costs[number] = cost
-    arrivals[number] = (by, from)
-    queue.insert(UInt32(number), cost: cost)
-  }
-
-  private func path(to place: Int) -> [Int32] {
-    var path: [Int32] = []
-    var current = place
-    while current >= 0 {
-      path.append(arrivals[current].by)
-      current = arrivals[current].from
-    }
-    return path.reversed()
   }
 }

@@ -140,26 +140,17 @@ extension StackFrames {
 private struct StrandingSearch {
   private static let limit = 100_000
 
-  private struct Key: Hashable {
+  private struct Place: Hashable {
     let state: UInt32
     let controls: [UInt32]
-  }
-
-  private struct Visit {
-    let key: Key
-    var cost: Int32
-    var by: Int32
-    var from: Int
   }
 
   private let saturation: Saturation<StackRules>
   /// The outcomes of frames, for each kind of goal.
   private let erasures: [Erasure]
-  private var visits: [Visit] = []
-  private var numbers: [Key: Int] = [:]
-  private var queue = SearchQueue()
+  private var ways = CheapestWays<Place>()
   /// Whether the search ended before it had visited everything.
-  var isCut: Bool { visits.count >= Self.limit }
+  var isCut: Bool { ways.visits.count >= Self.limit }
 
   init(_ saturation: Saturation<StackRules>, _ erasures: [Erasure]) {
     self.saturation = saturation
@@ -169,52 +160,27 @@ private struct StrandingSearch {
   mutating func path(
     from state: UInt32, _ control: UInt32, through tops: [Int32]
   ) -> [Int32]? {
-    reach(Key(state: state, controls: [control]), cost: 0, by: -1, from: -1)
-    while let (number, cost) = queue.removeFirst(), !isCut {
-      let visit = visits[Int(number)]
-      guard cost == visit.cost else { continue }
-      if visit.key.state == 0 { return path(to: Int(number)) }
-      let next = number == 0 ? tops : saturation.leaving[Int(visit.key.state)]
-      for transition in next {
-        read(transition, at: Int(number))
+    ways.reach(Place(state: state, controls: [control]))
+    while let number = ways.next(), !isCut {
+      let state = ways.visits[number].place.state
+      if state == Saturation<StackRules>.end { return ways.path(to: number) }
+      for transition in number == 0 ? tops : saturation.leaving[Int(state)] {
+        read(transition, from: number)
       }
     }
     return nil
   }
 
-  private mutating func read(_ number: Int32, at visit: Int) {
+  private mutating func read(_ number: Int32, from origin: Int) {
     let transition = saturation.transitions[Int(number)]
+    let visit = ways.visits[origin]
     var controls: Set<UInt32> = []
-    for control in visits[visit].key.controls {
+    for control in visit.place.controls {
       if erasures.contains(where: { $0.reachesGoal(control, transition.symbol) }) { return }
       controls.formUnion(erasures[0].erased(control, transition.symbol))
     }
-    reach(
-      Key(state: transition.to, controls: controls.sorted()),
-      cost: visits[visit].cost + transition.cost, by: number, from: visit)
-  }
-
-  private mutating func reach(_ key: Key, cost: Int32, by: Int32, from: Int) {
-    if let number = numbers[key] {
-      guard cost < visits[number].cost else { return }
-      visits[number].cost = cost
-      visits[number].by = by
-      visits[number].from = from
-      queue.insert(UInt32(number), cost: cost)
-      return
-    }
-    numbers[key] = visits.count
-    queue.insert(UInt32(visits.count), cost: cost)
-    visits.append(Visit(key: key, cost: cost, by: by, from: from))
-  }
-
-  private func path(to number: Int) -> [Int32] {
-    var path: [Int32] = []
-    var current = number
-    while visits[current].by >= 0 {
-      path.append(visits[current].by)
-      current = visits[current].from
-    }
-    return path.reversed()
+    ways.reach(
+      Place(state: transition.to, controls: controls.sorted()),
+      cost: visit.cost + Int64(transition.cost), by: number, from: origin)
   }
 }

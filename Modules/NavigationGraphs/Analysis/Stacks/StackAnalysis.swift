@@ -45,6 +45,14 @@ public struct StackAnalysis: Sendable {
     self.init(definition, runs: runs, goesBack: goesBack, variant: .whole)
   }
 
+  /// Creates an analysis of all runs that stops at a given number of transitions.
+  package init(_ definition: GraphDefinition, sizeLimit: Int) {
+    self.init(definition, runs: nil, goesBack: true, variant: .whole, sizeLimit: sizeLimit)
+  }
+
+  /// The number of transitions of the automaton at which an analysis stops.
+  package static let sizeLimit = 1 << 18
+
   /// Returns a cheaper analysis that may find more than can happen.
   ///
   /// The analysis does not track which nodes are on a stack. If a rule pops to a node, the analysis
@@ -54,12 +62,15 @@ public struct StackAnalysis: Sendable {
   ///   - definition: The graph; parts that refer to unknown nodes have no effect.
   ///   - runs: The places where a user may begin; `nil` means all runs of the definition.
   ///   - goesBack: Whether user actions include the system back gesture.
+  ///   - sizeLimit: The number of transitions of the automaton at which the analysis stops.
   /// - Returns: The analysis. If its ``limits`` are empty, it finds everything that can happen.
   /// - Complexity: Polynomial in nodes and edges.
   package static func guessing(
-    _ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true
+    _ definition: GraphDefinition, runs: [GraphRun]? = nil, goesBack: Bool = true,
+    sizeLimit: Int = sizeLimit
   ) -> StackAnalysis {
-    StackAnalysis(definition, runs: runs, goesBack: goesBack, variant: .guessing)
+    StackAnalysis(
+      definition, runs: runs, goesBack: goesBack, variant: .guessing, sizeLimit: sizeLimit)
   }
 
   /// What an analysis covers.
@@ -78,7 +89,10 @@ public struct StackAnalysis: Sendable {
   }
 
   /// Creates the analysis of a variant of a definition.
-  init(_ definition: GraphDefinition, runs: [GraphRun]?, goesBack: Bool, variant: Variant) {
+  init(
+    _ definition: GraphDefinition, runs: [GraphRun]?, goesBack: Bool, variant: Variant,
+    sizeLimit: Int = sizeLimit
+  ) {
     let runs = runs ?? definition.runs
     let graph = CompiledGraph(definition)
     let numbers = Dictionary(
@@ -98,7 +112,8 @@ public struct StackAnalysis: Sendable {
     }
     let closed = rules.number(of: .closed)
     idle = rules.number(of: .idle)
-    saturation = Saturation(rules, control: closed, symbol: StackRules.ground)
+    saturation = Saturation(
+      rules, control: closed, symbol: StackRules.ground, limit: sizeLimit)
     self.definition = definition
     self.runs = known
     limits = StackLimit.limits(of: graph, saturation)

@@ -32,14 +32,11 @@ enum StackControl: Hashable, Sendable {
   case pop
   /// The layer is dismissed.
   case leave
-  /// The nearest entry that has another entry beneath it is popped.
-  ///
-  /// If there is no such entry, the layer is dismissed, provided that `leavesLayer` is `true` and
-  /// the layer's style allows it.
-  case retreat(leavesLayer: Bool)
-  /// A node replaces a popped entry.
-  ///
-  /// The popped entry was in the graphs `graphs`, of which the first `kept` were entered before it.
+  /// The nearest entry that has another entry beneath it is popped; if there is none, the layer is
+  /// dismissed if its style allows it.
+  case retreat
+  /// A node replaces a popped entry that was in `graphs`, the first `kept` of which were entered
+  /// before that entry.
   case substitute(Int, graphs: [Int], kept: Int)
   /// The last column of a split shows another node; `split` is the level of the split.
   case detail(Int, split: Int)

@@ -20,7 +20,7 @@ extension StackRules {
     }
     if goesBack {
       rules.action = actions.back
-      rules.stay(in: number(of: .retreat(leavesLayer: true)))
+      rules.stay(in: number(of: .retreat))
     }
     rules.action = actions.look
     lookElsewhere(from: symbol, frame, &rules)
@@ -70,7 +70,7 @@ extension StackRules {
     case .popUpTo(let rule): popOnly(rule, frame, &rules)
     case .unwind:
       let isPresented = paths.frames.layer(of: frame.level).style != .root
-      rules.stay(in: number(of: isPresented ? .leave : .retreat(leavesLayer: false)))
+      rules.stay(in: number(of: isPresented ? .leave : .retreat))
     }
   }
 }
@@ -101,19 +101,15 @@ extension StackRules {
     rules.pop(to: number(of: .idle))
   }
 
-  /// Pops the nearest stack that has something to pop.
-  ///
-  /// If no stack has, dismisses the layer, provided that `leavesLayer` is `true` and the layer's
-  /// style allows it.
-  mutating func retreat(
-    _ frame: StackFrame, leavesLayer: Bool, _ rules: inout RuleList
-  ) {
+  /// Pops the nearest stack that has something to pop; otherwise dismisses the layer, if its style
+  /// allows that.
+  mutating func retreat(_ frame: StackFrame, _ rules: inout RuleList) {
     switch frame.place {
     case .above: rules.pop(to: number(of: .idle))
-    case .inside: rules.pop(to: number(of: .retreat(leavesLayer: leavesLayer)))
+    case .inside: rules.pop(to: number(of: .retreat))
     case .layer:
       let style = paths.frames.layer(of: frame.level).style
-      guard leavesLayer, isLeftByBack(style) else { return }
+      guard isLeftByBack(style) else { return }
       rules.pop(to: number(of: .idle))
     }
   }

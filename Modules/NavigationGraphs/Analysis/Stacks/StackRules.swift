@@ -86,7 +86,7 @@ struct StackRules: PushdownSource {
     case .uncover(let operation, let kept): uncover(operation, kept: kept, symbol, &rules)
     case .pop: pop(frame, &rules)
     case .leave: leave(frame, &rules)
-    case .retreat(let leavesLayer): retreat(frame, leavesLayer: leavesLayer, &rules)
+    case .retreat: retreat(frame, &rules)
     case .substitute(let target, let graphs, let kept):
       substitute(target, graphs: graphs, kept: kept, on: symbol, &rules)
     case .select(let index, let level): select(index, in: level, frame, &rules)

@@ -156,9 +156,9 @@ extension StackAnalysis {
   private func entries(_ symbols: [UInt32], _ frames: StackFrames) -> [Int?] {
     var entries: [Int?] = []
     var isInside = false
-    for (index, symbol) in symbols.enumerated() {
+    for symbol in symbols {
       let frame = frames[symbol]
-      if index > 0, isInside, frame.isCovered(by: frames) { continue }
+      if isInside, frame.isCovered(by: frames) { continue }
       entries.append(frame.node)
       if frame.place != .above { return entries }
       isInside = true

@@ -71,7 +71,7 @@ extension PackedReader {
   private mutating func entry(_ nodes: Int, _ depth: Int) throws(DamagedBytes) -> PlannedEntry {
     var entry = PlannedEntry(try number(below: nodes))
     entry.carried = try numbers(below: nodes)
-    entry.shared = try number(below: nodes + 1)
+    entry.shared = try number(below: Int.max)
     if try flag() { entry.content = try container(nodes, depth: depth + 1) }
     for _ in 0..<(try count()) {
       entry.embedded.append(try container(nodes, depth: depth + 1))

@@ -86,7 +86,7 @@ struct Cursor {
   private var isLast: Bool { count <= max(1, base + 1) }
 
   private mutating func pop(to left: Int) -> Outcome? {
-    guard left > base, left > 0, left < count else { return .ignored(.atRoot) }
+    guard left > base else { return .ignored(.atRoot) }
     count = left
     return nil
   }

@@ -215,7 +215,7 @@ private func isEqual(_ first: Any, _ second: Any) -> Bool {
 extension WiredNode {
   /// Returns the value that the node's guard receives for an input: `Void` if the node needs none.
   func admission(_ value: Any) -> Any {
-    any.wiring.accepts(value) || !any.wiring.accepts(()) ? value : ()
+    any.wiring.accepts(value) ? value : ()
   }
 }
 

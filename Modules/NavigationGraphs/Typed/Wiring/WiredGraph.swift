@@ -172,7 +172,8 @@ final class WiredGraph {
       edges[number].push = plainPush(of: edges[number])
       nodes[edges[number].source].edges.append(edges[number])
     }
-    for node in nodes { node.edges.sortStably { precedes($0.priority, $1.priority) } }
+    // The sort is stable, so edges of one priority keep their order.
+    for node in nodes { node.edges.sort { precedes($0.priority, $1.priority) } }
   }
 
   /// Returns the screen that an edge pushes, if no guard has to be called, as for most completions.
@@ -204,20 +205,5 @@ final class WiredGraph {
 
   private func note(_ kind: WiringProblem.Kind, _ part: Int) {
     problems.append(WiringProblem(kind, in: parts[part].holder))
-  }
-}
-
-extension ContiguousArray {
-  /// Sorts stably: elements keep their order if neither precedes the other.
-  ///
-  /// Usually the elements are already sorted; then they are only checked.
-  fileprivate mutating func sortStably(by precedes: (Element, Element) -> Bool) {
-    guard indices.dropFirst().contains(where: { precedes(self[$0], self[$0 - 1]) }) else { return }
-    let sorted = enumerated().sorted { left, right in
-      if precedes(left.element, right.element) { return true }
-      if precedes(right.element, left.element) { return false }
-      return left.offset < right.offset
-    }
-    self = ContiguousArray(sorted.map(\.element))
   }
 }
