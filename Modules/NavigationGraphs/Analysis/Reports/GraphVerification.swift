@@ -116,18 +116,10 @@ private struct ScreenCount {
       all.definition, runs: all.runs, goesBack: goesBack, sizeLimit: sizeLimit)
     let possible = screens.intersection(bound.reachable)
     let confirmed = possible.subtracting(found).filter { [bound] id in
-      bound.witness(to: id).map { all.definition.confirms($0) } ?? false
+      bound.witness(to: id).map { all.definition.isFollowed($0) } ?? false
     }
     seen = found.union(confirmed)
     isExact = all.limits == [.size] && bound.limits.isEmpty && possible.isSubset(of: seen)
-  }
-}
-
-extension GraphDefinition {
-  /// Returns whether the engine can take all steps of a witness.
-  fileprivate func confirms(_ witness: StackWitness) -> Bool {
-    guard let navigator = try? GraphNavigator(self) else { return false }
-    return (try? navigator.follow(witness)) != nil
   }
 }
 
@@ -230,7 +222,7 @@ private struct VerificationReport {
     Finding(
       rule: rule, message: message, node: node,
       line: definition.nodes.first { $0.id == node }?.line, witness: witness,
-      isConfirmed: witness.map { definition.confirms($0) })
+      isConfirmed: witness.map { definition.isFollowed($0) })
   }
 }
 
