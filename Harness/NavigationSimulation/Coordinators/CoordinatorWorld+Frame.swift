@@ -67,7 +67,8 @@ extension CoordinatorWorld {
       "discard": ["The app releases a coordinator that it never showed."],
       "call": ["The app calls a method of “{who}” that may not be meant for it."],
       "arrange": [
-        "Other code moves or removes tabs of “{tabs}”.", "Other code finds no tabs to move or remove.",
+        "Other code moves or removes tabs of “{tabs}”.",
+        "Other code finds no tabs to move or remove.",
       ],
       "sink": ["The app adds more coordinators inside each other than a window can show."],
       "relaunch": ["The app’s process ends, and a new one restores what was saved."],
