@@ -74,7 +74,7 @@ import Testing
     #expect(
       verdict("tap open itme")
         == .stale([
-          "Step 1, tap: no visible screen offers 'open itme'; another one was taken; "
+          "Step 1, tap: no visible screen offers 'open itme'; another action was performed; "
             + "did you mean 'open item'?"
         ]))
   }

@@ -66,7 +66,7 @@ struct Repetition {
       let end = note[start...].firstIndex(of: "'")
     else { return sentence + "." }
     let known = sentence.replacing("'button' can no longer be", with: "no visible screen offers")
-    return known.replacing("the simplest was", with: "another one was")
+    return known.replacing("the simplest was taken", with: "another action was performed")
       + question(String(note[start..<end]), labels)
   }
 

@@ -10,9 +10,13 @@ package enum TestText {
   /// Returns the text of the warning about a law that no case tested.
   package static func untested(_ law: String, app: String) -> String {
     let remedy =
-      law == "links"
-      ? "no link opened a screen; check the links and that the navigator reads them"
-      : "run more cases, or name what does not apply in 'except:'"
+      switch law {
+      case "links": "no link opened a screen; check the links and that the navigator reads them"
+      case "double tap":
+        "mark the actions of buttons that call the app directly with 'asButton()', run more cases, "
+          + "or name 'double tap' in 'except:'"
+      default: "run more cases, or name what does not apply in 'except:'"
+      }
     return "\(app): '\(law)' was never tested; \(remedy)."
   }
 }
