@@ -37,7 +37,7 @@ import Testing
         * closes=false named=false closes=false named=false expanded=false expanded=false
         * expanded=false relabelled=false more=false more=false startless=false covers=false
         * chain=false custom=false run=0
-        > ask kind=alwaysAtMost count=1 back=false
+        > ask kind=alwaysAtMost count=1 back=false limited=false
         """)
 
     #expect(replay.violation == nil)
@@ -55,8 +55,8 @@ import Testing
         * more=false more=true from=n0 by=unwind more=false closes=false named=false closes=false
         * named=false closes=false named=false closes=false named=false closes=false named=false
         * closes=false named=false closes=false named=false expanded=false expanded=false
-        * relabelled=false expanded=false relabelled=false more=false more=false startless=true
-        * covers=false chain=false custom=false run=0
+        * relabelled=false expanded=false relabelled=false selected=false more=false more=false
+        * startless=true covers=false chain=false custom=false run=0
         > explain from=n0 to=n6 blocked=false blocked=false blocked=false
         """)
 
