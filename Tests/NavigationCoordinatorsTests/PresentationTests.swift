@@ -106,6 +106,25 @@ import Testing
     #expect(app.leakChecker.leaked.isEmpty)
   }
 
+  @Test func `a closure that waited for a presentation is released once the coordinator has left`()
+    throws
+  {
+    let app = try App("login")
+    let register = CoordinatorNode.screen("register")
+    weak var terms: CoordinatorNode?
+    do {
+      let node = CoordinatorNode.screen("terms")
+      terms = node
+      register.present(node) { [node] _ in _ = node.tag }
+    }
+    app.sequence.push(register)
+    #expect(app.window.shown == "login register | terms")
+
+    register.dismiss()
+
+    #expect(terms == nil)
+  }
+
   @Test func `a result is delivered once, or the reason why there is none`() throws {
     let app = try App("login")
     var answers: [Resolution<Int>] = []

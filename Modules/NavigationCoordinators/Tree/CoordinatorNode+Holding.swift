@@ -158,6 +158,7 @@ extension CoordinatorNode {
       let listeners = extras.onRemoval
       extras.request = nil
       extras.onRemoval = []
+      extras.onPresentation = nil
       extras.heldFacade = nil
       extras.actions = []
       guard node.decisions.tells(byUser) else { continue }
