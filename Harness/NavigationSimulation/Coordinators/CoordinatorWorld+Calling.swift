@@ -104,17 +104,14 @@ extension CoordinatorWorld {
     let shown = tabs.filter { item in places.parts.values.contains { $0 === item } }
     guard !shown.isEmpty else { return }
     let item = try pick("tabs", shown, &draw)
-    let container = places.parts.first { $0.value === item && state.kind(of: $0.key) != nil }?.key
-    guard let container else { return }
+    let containers = places.parts.filter { $0.value === item && state.kind(of: $0.key) != nil }
+    guard let container = containers.keys.min(by: { $0.rawValue < $1.rawValue }) else { return }
     var order = Array(item.children.indices)
     if try draw.bool("turned") { order.reverse() }
     if order.count > 1, try draw.bool("removes") {
       order.remove(at: try draw.index("removed", below: order.count))
     }
-    let parts = state.children(of: container)
-    let keys = parts.compactMap { part -> TabKey? in
-      if case .container(_, _, let key)? = state.holder(of: part) { key } else { nil }
-    }
+    let keys = state.tabKeys(of: container)
     guard keys.count == item.children.count else {
       return note(CoordinatorLaw.screens, "\(item.tag) has \(keys.count) tabs")
     }

@@ -172,10 +172,10 @@ extension PlatformWorld {
     let (window, platform) = (ShownWindow(of: state), NaivePlatform(limits: limits))
     let picture = HostPicture(of: state)
     checkPicture(picture, window)
-    let found = plant.problems(limits.problems(in: picture))
-    let wanted = platform.problems(of: window)
+    let problems = limits.problems(in: picture)
+    let (found, wanted) = (plant.problems(problems), platform.problems(of: window))
     if found != wanted { note(.problems, Mismatch.text(expected: wanted, got: found)) }
-    if limits.problems(in: state) != limits.problems(in: picture) {
+    if limits.problems(in: state) != problems {
       note(.problems, "a state has other problems than its picture")
     }
     let target = limits.showable(picture)
