@@ -87,8 +87,9 @@ struct DrawnSystem: PushdownSource {
     return search
   }
 
-  /// Returns the places to which one rule leads from a place: those that need no action, and those
-  /// that need one.
+  /// Returns the places to which one rule leads from a place.
+  ///
+  /// The places in `free` need no action; the places in `paid` need one.
   ///
   /// `isComplete` is `false` if places were left out because their stacks are too high.
   private func successors(

@@ -3,7 +3,8 @@ import NavigationTestingCore
 
 // The text of a window, written from nested arrays.
 extension NaiveArrangement {
-  /// Returns the text of a state that differs from that of the nested arrays; `nil` if none does.
+  /// Returns the first text of a state that differs from the text of the nested arrays; `nil` if
+  /// all texts are equal.
   static func fault(ofDescribing state: NavigationState) -> LawMessage? {
     let naive = NaiveArrangement(state)
     let texts = [

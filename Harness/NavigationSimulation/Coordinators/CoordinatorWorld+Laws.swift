@@ -74,8 +74,9 @@ extension CoordinatorWorld {
 
   /// Checks which coordinators are alive.
   ///
-  /// Those that have not been removed must be the coordinators of the tree. A removed coordinator
-  /// may be alive only while it is leaving the screen, or while this world retains it.
+  /// The coordinators that have not been removed must be exactly the coordinators of the tree. A
+  /// removed coordinator may be alive only while it is leaving the screen, or while this world
+  /// retains it.
   private func checkCensus(_ ledger: inout LawLedger) {
     let alive = census.alive
     let held = alive.filter { $0.life == .held }.map(\.tag).sorted()

@@ -54,9 +54,9 @@ extension NaiveCoordinators {
     return true
   }
 
-  /// Puts the tabs in another order, removes those whose indexes are missing, and returns whether
-  /// anything changes.
+  /// Arranges the tabs in the given order, and returns whether anything changes.
   ///
+  /// A tab whose index is missing in the order is removed.
   /// If the selected tab is removed, the first one is selected.
   func arrange(_ tabs: NaiveCoordinator, _ order: [Int]) -> Bool {
     let (old, selected) = (tabs.children, tabs.children[tabs.selected])

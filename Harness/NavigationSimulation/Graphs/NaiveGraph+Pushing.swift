@@ -3,8 +3,8 @@ import NavigationModel
 
 // Pushing after popping, as in Android's navigation, step by step on one list of screens.
 extension NaiveGraph {
-  /// The screens to which a rule applies: those of a stack, and the topmost screen of each layer
-  /// above it, as one list.
+  /// The screens to which a rule applies, as one list: all screens of a stack, then the topmost
+  /// screen of each layer above it.
   private struct NaiveQueue {
     var box: NaiveBox
     var layer: Int

@@ -44,7 +44,7 @@ struct DrawnStoryboard {
   /// The unusual form of the document; 0 stands for the usual one.
   private(set) var form = 0
   var documentLine = 0
-  /// The line of the scene that has no controller; `lostLine` is that of its segue.
+  /// The line of the scene that has no controller; `lostLine` is the line of its segue.
   ///
   /// `nil` if there is no such scene.
   var emptyLine: Int?

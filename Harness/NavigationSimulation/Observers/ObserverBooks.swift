@@ -15,8 +15,8 @@ struct ObserverBooks {
   private var resultCount = 0
   private var seen: Set<EntryID>
   private var parents: [ScopeID: ScopeID] = [:]
-  /// For each observer, the numbers of the events that it must have received, without those that
-  /// have already been compared with its log.
+  /// For each observer, the numbers of the events that it must have received since its log was last
+  /// compared.
   private var due: [ArraySlice<UInt64>] = []
   private var compared: [Int] = []
 

@@ -53,7 +53,7 @@ extension ShownWindow {
       containers: parts.map(\.picture))
   }
 
-  /// The containers of all layers, each before those inside it.
+  /// The containers of all layers; each container comes before its contents.
   var parts: [Part] { layers.flatMap(\.content.family) }
 
   /// The container with an id, or `nil` if it is not shown.
@@ -93,7 +93,7 @@ extension ShownWindow.Part {
   /// The containers directly inside this one.
   var inside: [Self] { parts + screens.flatMap(\.parts) }
 
-  /// The container and everything inside it, each container before those inside it.
+  /// The container and everything inside it; each container comes before its contents.
   var family: [Self] { [self] + inside.flatMap(\.family) }
 
   var picture: ContainerPicture {
@@ -180,7 +180,8 @@ extension ShownWindow {
     layers.append(Layer(id: layer.id, style: layer.style, content: part))
   }
 
-  /// The containers with some ids: those that are already there, and new ones.
+  /// Returns the containers with the given ids; each is taken from `kept` or, if it is new, from
+  /// `content`.
   private static func parts(
     _ ids: [ContainerID], _ kept: [Part], _ content: [ContainerPicture]
   ) -> [Part] {

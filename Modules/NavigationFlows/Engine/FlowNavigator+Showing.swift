@@ -38,8 +38,8 @@ extension FlowNavigator {
   /// Shows a screen in its flow's scope.
   ///
   /// A flow's first screen begins the flow's scope. A root screen, which replaces all screens of
-  /// the track, begins a new scope too, because the old one may have been above those of other
-  /// flows.
+  /// the track, begins a new scope too, because the old scope may have been above the scopes of
+  /// other flows.
   private func show(_ row: ScreenRow, _ cause: Cause) -> Outcome {
     let isRoot = row.style == .root
     let stack = isRoot ? baseStack(of: row.track) : topStack(of: row.track)

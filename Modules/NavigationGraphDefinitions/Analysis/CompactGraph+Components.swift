@@ -129,8 +129,7 @@ private struct ComponentSearch {
     return parent
   }
 
-  /// Lowers the rank of a node to that of a node that it reaches; a rank that is lower already
-  /// stays.
+  /// Lowers the rank of a node to the rank of a node that it reaches, unless it is lower already.
   ///
   /// The rank of a node that has a component is never lower than a visiting number in use, so an
   /// edge to such a node changes nothing.

@@ -165,8 +165,9 @@ private struct UnseenSearch {
     }
   }
 
-  /// Returns the given node and the unreached nodes to which it leads, without those that have been
-  /// listed for an earlier node.
+  /// Returns the given node and the unreached nodes to which it leads.
+  ///
+  /// A node that has been returned for an earlier node is left out.
   private mutating func follow(_ head: Int) -> [Int] {
     var nodes: [Int] = []
     var pending = [head]

@@ -47,13 +47,10 @@ public struct ContainerPicture: Hashable, Sendable, Codable {
   public var children: [ContainerID]
   /// The index of the selected tab or focused column, or 0 for a stack.
   public var selected: Int
-  /// The number of foreign screens: those that the framework or other code has pushed by itself
-  /// above the entries of a stack.
+  /// The number of foreign screens above the entries of a stack; 0 for tabs and splits.
   ///
-  /// It is 0 for tabs and splits.
-  ///
-  /// No state contains foreign screens. They stay until the user leaves them or a step changes the
-  /// entries beneath them.
+  /// A foreign screen is a screen that the framework or other code has pushed by itself. No state
+  /// contains it. It stays until the user leaves it or a step changes the entries beneath it.
   public var foreignCount: Int
 
   /// Creates the picture of a container.

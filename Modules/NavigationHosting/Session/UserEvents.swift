@@ -56,8 +56,9 @@ package struct UserEvents {
     }
   }
 
-  /// The new selections: those whose child differs from the child that was selected before,
-  /// whatever the indexes are.
+  /// The tabs and columns that the user has selected.
+  ///
+  /// A selection is new if another child is selected than before, even if the index is the same.
   private var selections: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind != .stack, let before = base.container(container.id),

@@ -17,11 +17,13 @@ extension StateStore {
   /// exceeds the budget is trimmed.
   ///
   /// All stacks of a trimmed window are reduced to the same number of screens, the greatest for
-  /// which there is room. A stack retains its lowest screen and its topmost screens; a stack that
-  /// has no more screens than that number is unchanged. Some screens always stay: those that their
-  /// navigator does not allow to be left out, those that present or contain other screens, the
-  /// first screen of each scope in a stack, and all screens of a scope that a navigator has begun
-  /// inside its own scope. When the window is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
+  /// which there is room. A larger stack retains its lowest screen and its topmost screens; a
+  /// smaller one is unchanged. When the window is loaded, ``LoadNote/leftOut(_:)`` is among the
+  /// notes.
+  ///
+  /// A screen always stays if its navigator does not allow it to be left out, or if it presents or
+  /// contains another screen. The first screen of each scope in a stack also stays. So do all
+  /// screens of a scope that a navigator has begun inside its own scope.
   ///
   /// - Parameters:
   ///   - navigator: Any navigator of the window.

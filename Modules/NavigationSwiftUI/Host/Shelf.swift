@@ -10,7 +10,8 @@
     /// The stored entries that were in neither the shown picture nor the target when entries could
     /// last be released.
     ///
-    /// When entries can be released again, those that are still in neither picture are released.
+    /// As soon as entries can be released again, each of these that is still in neither picture is
+    /// released.
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 
