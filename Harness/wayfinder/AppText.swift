@@ -10,9 +10,15 @@ struct AppText {
     self.outcomes = outcomes.filter { $0.app != nil }
   }
 
-  /// The lines of the report, with an empty line after each app; empty if there is nothing to
-  /// report.
+  /// The lines of the report, with an empty line after each app and after the explanation of the
+  /// rules; empty if there is nothing to report.
   var lines: [String] {
+    let rules = outcomes.flatMap { $0.app?.faults ?? [] }.compactMap { LintRule(rawValue: $0.rule) }
+    let explanation = VerifyText.explanation(of: Set(rules))
+    return apps + explanation + (explanation.isEmpty ? [] : [""])
+  }
+
+  private var apps: [String] {
     outcomes.flatMap { outcome -> [String] in
       guard let app = outcome.app, !app.faults.isEmpty || !app.laws.isEmpty else { return [] }
       let title = Paint.strong("What \(outcome.source ?? "the graph") does to its users")

@@ -177,7 +177,8 @@ import Testing
   func end() { count -= 1 }
 }
 
-/// An app that requests news from its server as soon as it is created, and lives until they arrive.
+/// An app that requests a message from its server as soon as it is created, and stays in memory
+/// until the message arrives.
 @MainActor private final class Waiter: NavigatorProviding {
   let navigator = RoutingManager<KioskPage>()
   private let alive: Alive

@@ -44,7 +44,7 @@ import Testing
             try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) {
               Shop()
             } laws: { app in
-              // the laws and actions of ShopTests.swift:1
+              // copy the laws and actions of ShopTests.swift:1; without them, another law can fail
             }
           }
         """

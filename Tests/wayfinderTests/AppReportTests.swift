@@ -235,7 +235,7 @@ import Testing
       .replacing("id=\"tod-VS\"", with: "id=\"tod-VS\" storyboardIdentifier=\"Trips\"")
     try folder.write(text, to: "main.storyboard")
     try folder.write("wayfinder-laws 1\nnever k2-Xy\n", to: "main.storyboard.laws")
-    let start = "'tod-VS (Trips)' (code opens it as 'Trips')"
+    let start = "'tod-VS (Trips)' (code can open it as 'Trips')"
 
     let lint = try ToolRun(["lint", "main.storyboard"], in: folder)
     let verify = try ToolRun(["verify", "main.storyboard"], in: folder)
@@ -244,7 +244,7 @@ import Testing
 
     #expect(lint.output.contains("from \(start)"))
     #expect(verify.output.contains("from \(start)"))
-    #expect(explain.output.contains("code opens it as 'Trips'"))
+    #expect(explain.output.contains("code can open it as 'Trips'"))
     #expect(fuzz.output.contains("begin with 'tod-VS (Trips)'"))
   }
 

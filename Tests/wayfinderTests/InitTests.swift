@@ -55,6 +55,20 @@ import Testing
     #expect(run.output.contains(#"folder.appending(path: "Sources/Shop/library.json")"#))
   }
 
+  @Test func `tests the app on the platforms of the hosts that it imports`() throws {
+    let cart = "final class Cart: NavigatorProviding {}"
+    try folder.write(cart, to: "Sources/Shop/Cart.swift")
+    #expect(try ToolRun(["init"], in: folder).output.contains("@Suite(.users(100)) struct"))
+
+    try folder.write("import NavigationSwiftUI\n", to: "Sources/Shop/Views.swift")
+    let shown = try ToolRun(["init"], in: folder).output
+    #expect(shown.contains("@Suite(.users(100), .platforms(.swiftUI18)) struct"))
+
+    try folder.write("internal import NavigationUIKit\n", to: "Sources/Shop/Controllers.swift")
+    let both = try ToolRun(["init"], in: folder).output
+    #expect(both.contains("@Suite(.users(100), .platforms(.swiftUI18, .uiKit26)) struct"))
+  }
+
   @Test(arguments: [
     (["init"], "there is no graph file here, and no type in Sources"),
     (["init", "nowhere"], "there is no such file or folder"),

@@ -38,7 +38,7 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Slot {
-  /// Returns whether a node of the given role may have a part in this slot.
+  /// Returns whether a node of the given role may contain a part in this slot.
   func suits(_ role: GraphDefinition.Role) -> Bool {
     switch self {
     case .root: role == .stack || role == .window

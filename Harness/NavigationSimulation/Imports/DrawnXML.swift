@@ -1,8 +1,8 @@
 /// The text of an XML file in an unusual layout, which knows the line on which each element begins.
 ///
-/// The layout is a number from 0 to 7; 0 stands for one line per tag. Each of its bits changes
-/// every second element: one attribute per line, remarks between elements, other quotes and
-/// prefixes.
+/// The layout is a number from 0 to 7. With 0, each tag is on one line. Each bit that is set
+/// changes every second element: bit 0 writes one attribute per line, bit 1 adds comments between
+/// elements, and bit 2 uses other quotes and prefixes.
 struct DrawnXML {
   typealias Attribute = (name: String, value: String)
 

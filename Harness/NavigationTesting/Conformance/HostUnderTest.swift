@@ -41,7 +41,7 @@ public import NavigationModel
   /// - Parameter turns: The number of turns of the framework's run loop, at least 1.
   func advance(_ turns: Int)
 
-  /// Lets the user go back.
+  /// Goes back as a user would.
   ///
   /// - Parameter count: The number of entries that remain in the frontmost stack, including its
   ///   root.

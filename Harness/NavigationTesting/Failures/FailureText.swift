@@ -80,7 +80,7 @@ struct FailureText {
 
             \(make)
           } laws: { app in
-            // the laws and actions of \(test)
+            // copy the laws and actions of \(test); without them, another law can fail
           }
       """
   }

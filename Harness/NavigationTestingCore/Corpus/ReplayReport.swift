@@ -10,8 +10,8 @@ public struct ReplayReport: Sendable {
   public let staleNotes: [String]
   /// The steps that were actually taken.
   public let script: Script
-  /// The states before the first step, after each step and, unless a law was violated before, at
-  /// rest.
+  /// The states before the first step, after each step, and at rest; the last one is missing if a
+  /// law was violated earlier.
   public let observations: [String]
   /// The decisions that were actually made.
   public let tape: Tape

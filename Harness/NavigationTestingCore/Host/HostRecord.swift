@@ -76,8 +76,8 @@ public struct HostRecord {
     gesture = BegunGesture(report.activity, in: state)
   }
 
-  /// Returns the gesture that a report ends, if a command has overtaken the gesture; otherwise
-  /// `nil`.
+  /// Returns the gesture that ends with the given report, if a command has overtaken the gesture;
+  /// otherwise `nil`.
   ///
   /// A command overtakes a gesture by changing one of these parts of the state during the gesture:
   /// the layers; if an entry is dragged, its stack from the entry beneath it to the top; or, if a

@@ -70,7 +70,7 @@ struct ShrinkingCommand: ParsableCommand {
   }
 }
 
-/// A table of the effort from violations to their shortest cases.
+/// A table of the effort that it takes to shrink violations.
 struct ShrinkingTable {
   /// The effort of one search.
   struct Row: CustomStringConvertible {

@@ -99,9 +99,9 @@ struct GraphMapPage {
     var marks = definition.start == id ? ["start"] : []
     marks += definition.entries.filter { $0.node == id }.map { entry in
       switch entry.origin {
-      case .identifier(let name): "code opens it as “\(escaped(name))”"
-      case .deepLink: "a link opens it"
-      case .application: "the system opens it"
+      case .identifier(let name): "code can open it as “\(escaped(name))”"
+      case .deepLink: "a link can open it"
+      case .application: "the system can open it"
       }
     }
     if !map.edges[number].contains(where: { !definition.edges[$0].transition.isStructural }),

@@ -102,9 +102,9 @@ extension GraphRun.Origin {
   var sentence: String {
     switch self {
     case .start: "the graph starts there"
-    case .entry(.identifier(let identifier)): "code opens it as \(quoted(identifier))"
-    case .entry(.deepLink): "a link opens it"
-    case .entry(.application): "the system opens it"
+    case .entry(.identifier(let identifier)): "code can open it as \(quoted(identifier))"
+    case .entry(.deepLink): "a link can open it"
+    case .entry(.application): "the system can open it"
     case .root: "no edge leads there"
     }
   }

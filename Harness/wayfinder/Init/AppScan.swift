@@ -16,6 +16,15 @@ struct AppScan {
   private(set) var graphs: [URL] = []
   /// The types, in the order of their modules and names.
   private(set) var subjects: [Subject] = []
+  /// The names of the hosts that sources of the package import.
+  private var hosts: Set<String> = []
+
+  /// The platforms of the hosts that show the app, as values of `Platform`; empty if no source
+  /// imports a host.
+  var platforms: [String] {
+    [("NavigationSwiftUI", ".swiftUI18"), ("NavigationUIKit", ".uiKit26")]
+      .filter { hosts.contains($0.0) }.map(\.1)
+  }
 
   /// Creates a scan by reading a graph file or searching a package.
   ///
@@ -60,6 +69,7 @@ struct AppScan {
         let text = try? String(contentsOf: file, encoding: .utf8)
       else { return }
       subjects += Self.subjects(in: text, of: String(parts[1]))
+      hosts.formUnion(text.matches(of: /\bimport (Navigation\w+)/).map { String($0.1) })
     default: break
     }
   }

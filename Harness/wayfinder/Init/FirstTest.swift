@@ -14,7 +14,7 @@ struct FirstTest {
   /// The content of the test file.
   var text: String {
     (imports + ["", "/// Random, hostile users try the navigation of the app."]
-      + ["@Suite(.users(100)) struct `Navigation of the app` {"]
+      + ["@Suite(\(traits)) struct `Navigation of the app` {"]
       + body + ["}", ""])
       .joined(separator: "\n")
   }
@@ -30,6 +30,11 @@ struct FirstTest {
       The test target in Package.swift needs these dependencies:
         \(list.joined(separator: ",\n  "))
       """
+  }
+
+  private var traits: String {
+    let platforms = app.platforms.joined(separator: ", ")
+    return ".users(100)" + (platforms.isEmpty ? "" : ", .platforms(\(platforms))")
   }
 
   /// The modules that declare the types under test, in alphabetical order.

@@ -21,7 +21,7 @@ struct LintReport {
     return LintRule.allCases.filter { found.contains($0) }
   }
 
-  /// Returns the exit code; if any input is unusable, its code takes precedence over the code for
+  /// Returns the exit code; the code for unusable input takes precedence over the code for
   /// findings.
   func exitCode(failOn threshold: LintThreshold) -> Int32 {
     guard unusable.isEmpty else { return Exit.unusable }

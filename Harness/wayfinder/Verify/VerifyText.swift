@@ -58,13 +58,20 @@ struct VerifyText {
     return lines
   }
 
-  private func explainRules() {
-    let found = Set(files.flatMap { $0.findings.map(\.rule) })
+  /// Returns a title and, for each of the given rules, a line that says why it matters and how to
+  /// follow it; empty if there are no rules.
+  static func explanation(of found: Set<LintRule>) -> [String] {
     let rules = LintRule.allCases.filter { found.contains($0) }
-    guard !rules.isEmpty else { return }
+    guard !rules.isEmpty else { return [] }
+    return [Paint.strong("What the rules say")]
+      + rules.map { "  \($0.rawValue): \($0.why) \($0.fix)" }
+  }
+
+  private func explainRules() {
+    let lines = Self.explanation(of: Set(files.flatMap { $0.findings.map(\.rule) }))
+    guard !lines.isEmpty else { return }
     Console.print("")
-    Console.print(Paint.strong("What the rules say"))
-    for rule in rules { Console.print("  \(rule.rawValue): \(rule.why) \(rule.fix)") }
+    for line in lines { Console.print(line) }
   }
 
   private var sum: String {

@@ -18,7 +18,7 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - pattern: The text of a ``LinkPattern``, which is the form of the link.
   ///   - parent: Returns the destination beneath a destination of this rule, or `nil` if there is
-  ///     none, which is the default.
+  ///     none. By default, there is none.
   ///   - read: Creates the destination from the values of a link, or returns `nil` to reject the
   ///     link.
   ///   - write: Returns the values for the link to a destination, or `nil` if the rule does not

@@ -70,7 +70,7 @@ public enum Resolution<Value> {
   case cancelled
   /// Another entry or scope took the place of the one that should provide the result.
   ///
-  /// A request also ends in this way if a result is requested from the same entry again.
+  /// A request also ends in this way if the same entry is asked for a result again.
   case replaced
   /// The result cannot be delivered, for example because the window was restored; the text gives
   /// the reason.

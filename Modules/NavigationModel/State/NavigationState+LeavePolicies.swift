@@ -1,4 +1,4 @@
-// What a user may leave. An entry leaves together with everything inside it.
+// Which entries a user may leave. When an entry leaves, everything inside it leaves too.
 extension NavigationState {
   /// Returns whether the user may leave an entry, which includes leaving everything inside it.
   ///

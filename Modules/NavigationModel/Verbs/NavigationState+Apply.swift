@@ -17,8 +17,8 @@ extension NavigationState {
   ///   also searches for the entries, layers and scopes that it specifies, and moves the entries
   ///   above them.
   @discardableResult
-  // Inlined: a caller that examines the outcome of a simple push or pop then need not copy and
-  // destroy a general outcome. A push and a pop take 29 ns instead of 34 ns.
+  // Inlined, so that a caller that examines the outcome of a simple push or pop need not copy and
+  // destroy a general outcome. A push and a pop together take 29 ns instead of 34 ns.
   @inlinable
   public mutating func apply(_ command: Command) -> Outcome {
     decide(command)

@@ -4,7 +4,8 @@
 /// A `doc:` link works only in an archive, and only if it leads to a page of the same catalog. Its
 /// text is the title of that page, so that readers of the repository find the page too. A relative
 /// link works only in the repository, so catalogs name other pages by paths like `Docs/Style.md`.
-/// The script leaves out modules for Apple's frameworks on other platforms; this check does not.
+/// On platforms without Apple's frameworks, `scripts/build-docs` leaves out the modules that need
+/// them. This check covers all modules.
 struct CatalogLinks {
   /// Returns the page at a path; `nil` if there is no such page.
   let page: (String) -> MarkdownPage?

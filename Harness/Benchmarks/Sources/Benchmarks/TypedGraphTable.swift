@@ -26,8 +26,9 @@ private func row(_ name: String, aim: String, _ measure: (Int) -> Double) {
   print(name + String(repeating: " ", count: max(1, 40 - name.count)) + cells.joined() + aim)
 }
 
-/// Returns a ring of screens, each with four edges to the next screen; the value 2 opens the third
-/// edge.
+/// Returns a ring of screens, each with four edges to the next screen.
+///
+/// The output of a screen, from 0 to 3, selects the edge.
 private func ring(_ count: Int) -> (graph: NavigationGraph, screens: [ScreenNode<Int, Int>]) {
   let screens = (0..<count).map { ScreenNode<Int, Int>("n\($0)") }
   return (ring(of: screens, edgeNames(count)), screens)

@@ -105,8 +105,8 @@ extension StackAnalysis {
 
 /// A kind of presented layer: its outermost container and its lowest node.
 ///
-/// The container alone is not enough, because layers with different screens may have equal
-/// containers.
+/// A container alone does not identify a kind of layer: different layers, with different screens,
+/// may have equal containers.
 private struct LayerKind: Hashable {
   private let level: Int
   /// The node of the lowest frame, or `nil` for a container with tabs or columns, which has several
