@@ -175,7 +175,6 @@ extension GraphDefinition {
   }
 
   private func linkFindings() -> [GraphFinding] {
-    guard !deepLinks.isEmpty else { return [] }
     let links = GraphLinks(self)
     let unreadable = links.problems.map { problem in
       GraphFinding(.unreadableLink, problem.cause, line: problem.line)

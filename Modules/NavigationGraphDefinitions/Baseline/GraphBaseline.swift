@@ -163,7 +163,6 @@ extension GraphBaseline.Line {
     case .entry: return nil
     case .edge: words = Array(words.prefix((words.firstIndex(of: "->") ?? 0) + 2))
     case .exit:
-      guard words.first == "popUpTo" else { return self }
       if words.last == "saveState" { words.removeLast() }
       let isNode = words.count < 3 || words[1] != "outside" && words[1] != "everything"
       if !isNode, words.last == "inclusive" { words.removeLast() }

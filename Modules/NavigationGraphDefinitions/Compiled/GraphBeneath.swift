@@ -60,7 +60,6 @@ struct GraphBeneath {
       hosts[node].append(node)
       for outer in graph.graphs(around: node) { hosts[outer].append(node) }
     }
-    guard !tracked.isEmpty else { return }
     while spread() {}
     // What is certain depends on what is possible, and vice versa; each round makes both more
     // precise.

@@ -38,7 +38,6 @@ extension GraphDefinition {
     let index = GraphIndex(self)
     let doors = [index.start].compactMap { $0 } + index.entries
     let closed = Set(gates.compactMap { index.numbers[$0] })
-    guard !doors.isEmpty, !closed.isEmpty else { return [] }
     let passing = edges.compactMap { edge -> (source: Int, target: Int)? in
       guard let source = index.numbers[edge.source], let target = index.numbers[edge.target],
         !closed.contains(source)

@@ -84,7 +84,7 @@ public final class HostConnection {
     if change.cause == .link || change.cause == .restore || context.isOpeningLink {
       required.formUnion(change.inserted.map(\.id))
     }
-    if !required.isEmpty { required.subtract(change.removed.map(\.id)) }
+    required.subtract(change.removed.map(\.id))
     advance()
   }
 

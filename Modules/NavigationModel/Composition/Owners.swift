@@ -100,7 +100,6 @@ final class Owners {
   /// Removes and returns the rows whose scopes a change ended, innermost first, each with the
   /// resolution of its request.
   func takeEnded(_ change: Change) -> [(row: Row, resolution: Resolution<Any>)] {
-    guard !rows.isEmpty else { return [] }
     var ended: [(row: Row, resolution: Resolution<Any>)] = []
     var endings: ScopeEndings?
     for case .endScope(let scope) in change.edits {

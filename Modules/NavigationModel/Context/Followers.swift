@@ -18,15 +18,20 @@ public enum FollowerRole: Int, Sendable, CaseIterable {
 final class Followers {
   // There are two types rather than a generic one, because every call of a closure in a generic
   // type would pass through a reabstraction thunk.
-  private struct ChangeFollower {
-    let number: UInt64
+  private final class ChangeFollower {
     let role: FollowerRole
     let body: (Change) -> Void
+
+    init(_ role: FollowerRole, _ body: @escaping (Change) -> Void) {
+      self.role = role
+      self.body = body
+    }
   }
 
-  private struct OutcomeFollower {
-    let number: UInt64
+  private final class OutcomeFollower {
     let body: (CommandOutcome) -> Void
+
+    init(_ body: @escaping (CommandOutcome) -> Void) { self.body = body }
   }
 
   // Not checked for overlapping accesses; the measurement at `NavigationContext.state` includes
@@ -36,32 +41,21 @@ final class Followers {
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
   /// Whether a delivery is in progress.
   @exclusivity(unchecked) private(set) var isDelivering = false
-  private var nextNumber: UInt64 = 0
-  /// The number of registrations that have ended.
-  ///
-  /// If no registration ends during a delivery, no follower needs to be looked up.
-  private var endings = 0
 
   /// Whether there are no followers.
   var isEmpty: Bool { changes.isEmpty && outcomes.isEmpty }
 
   func follow(changes body: @escaping (Change) -> Void, as role: FollowerRole) -> Registration {
-    let number = mint()
+    let follower = ChangeFollower(role, body)
     let index = changes.firstIndex { $0.role.rawValue > role.rawValue } ?? changes.endIndex
-    changes.insert(ChangeFollower(number: number, role: role, body: body), at: index)
-    return Registration { [weak self] in
-      self?.changes.removeAll { $0.number == number }
-      self?.endings += 1
-    }
+    changes.insert(follower, at: index)
+    return Registration { [weak self] in self?.changes.removeAll { $0 === follower } }
   }
 
   func follow(outcomes body: @escaping (CommandOutcome) -> Void) -> Registration {
-    let number = mint()
-    outcomes.append(OutcomeFollower(number: number, body: body))
-    return Registration { [weak self] in
-      self?.outcomes.removeAll { $0.number == number }
-      self?.endings += 1
-    }
+    let follower = OutcomeFollower(body)
+    outcomes.append(follower)
+    return Registration { [weak self] in self?.outcomes.removeAll { $0 === follower } }
   }
 
   /// Delivers a change in the usual case: there is exactly one follower, it follows changes rather
@@ -93,9 +87,9 @@ final class Followers {
     }
     isDelivering = true
     work()
-    if !changes.isEmpty, case .applied(let change) = outcome { tell(change) }
+    if case .applied(let change) = outcome { tell(change) }
     if !outcomes.isEmpty { tell(CommandOutcome(command: command(), outcome: outcome)) }
-    if !waiting.isEmpty { tellWaiting() }
+    tellWaiting()
     isDelivering = false
   }
 
@@ -111,26 +105,15 @@ final class Followers {
   }
 
   private func tell(_ change: Change) {
-    if changes.count == 1 { return changes[0].body(change) }
-    let before = endings
-    for follower in changes
-    where endings == before || changes.contains(where: { $0.number == follower.number }) {
+    for follower in changes where changes.contains(where: { $0 === follower }) {
       follower.body(change)
     }
   }
 
   private func tell(_ item: CommandOutcome) {
-    if outcomes.count == 1 { return outcomes[0].body(item) }
-    let before = endings
-    for follower in outcomes
-    where endings == before || outcomes.contains(where: { $0.number == follower.number }) {
+    for follower in outcomes where outcomes.contains(where: { $0 === follower }) {
       follower.body(item)
     }
-  }
-
-  private func mint() -> UInt64 {
-    nextNumber += 1
-    return nextNumber
   }
 }
 

@@ -222,7 +222,6 @@ private struct Restoration {
     }
     let changes = try navigator.load(saved.data)
     state.setScreens(changes.screens)
-    guard !changes.lost.isEmpty || !changes.lostScreens.isEmpty else { return }
     for entry in state.stacks.flatMap({ state.entries(of: $0) })
     where changes.lost.contains(entry.id)
       || (entry.scope == scope && changes.lostScreens.contains(entry.screen))

@@ -174,7 +174,6 @@ extension NavigationState {
   ///
   /// Only `outer` and the scopes inside it can end.
   mutating func endEmptiedScopes(within outer: ScopeID = .root) {
-    guard !emptied.isEmpty else { return }
     let empty = emptied.filter {
       isAlive($0) && scopes[$0.slot].weight == 0 && scope($0, isWithin: outer)
     }

@@ -117,14 +117,12 @@ extension NavigationState {
 
   /// Retains the former indexes of containers for the last change only.
   mutating func keepFormerPlaces() {
-    guard !formerPlaces.isEmpty || !earlierPlaces.isEmpty else { return }
     earlierPlaces = formerPlaces
     formerPlaces = [:]
   }
 
   /// Undoes the edits that were recorded after a mark, newest first.
   mutating func rollBack(to mark: Int) {
-    guard pending.count > mark else { return }
     while pending.count > mark {
       guard let edit = pending.popLast() else { break }
       perform(edit.inverse)

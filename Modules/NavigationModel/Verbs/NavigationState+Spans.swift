@@ -115,7 +115,6 @@ extension NavigationState {
         guard seen.insert(entry).inserted else { throw .duplicateEntry(entry) }
       }
     }
-    guard !seen.isEmpty else { return }
     for index in indexes { seen.remove(containers[target.slot].entries[index].id) }
     for case .keep(let entry) in items where seen.contains(entry) {
       _ = try indexInRun(of: entry, target)

@@ -116,7 +116,6 @@ extension NavigationState {
     _ target: StackTarget
   ) -> [EntryID: Entry] {
     var kept: [EntryID: Entry] = [:]
-    guard !indexes.isEmpty else { return kept }
     var names: Set<EntryID> = []
     for case .keep(let id) in items { names.insert(id) }
     let stack = id(ofSlot: target.slot)

@@ -2,36 +2,31 @@
 ///
 /// Selections made during a notification are reported afterwards.
 final class StepFollowers {
-  private var observers: [(number: Int, observer: any StepsObserver)] = []
+  private final class Follower {
+    let observer: any StepsObserver
+
+    init(_ observer: any StepsObserver) { self.observer = observer }
+  }
+
+  private var followers: [Follower] = []
   private var waiting: [any StepNotice] = []
   private var isTelling = false
   /// The number of changes in progress; notices are sent once there are none.
   private var works = 0
-  private var nextNumber = 0
-  /// The number of observers removed so far.
-  private var endings = 0
 
   /// Whether there are any observers to notify.
-  var isObserved: Bool { !observers.isEmpty || StepSystem.isObserved }
+  var isObserved: Bool { !followers.isEmpty || StepSystem.isObserved }
 
-  func add(_ observer: any StepsObserver) -> StepObservation {
-    nextNumber += 1
-    let number = nextNumber
-    observers.append((number, observer))
-    return StepObservation { [weak self] in
-      self?.remove(number)
-    }
-  }
-
-  /// Removes an observer.
+  /// Adds an observer.
   ///
-  /// The observer is released only after the list has been updated: the observer may hold
-  /// observations, which end when it is deinitialized.
-  private func remove(_ number: Int) {
-    let gone = observers.first { $0.number == number }
-    observers.removeAll { $0.number == number }
-    endings += 1
-    withExtendedLifetime(gone) {}
+  /// When the observation ends, the observer is released only after the list has been updated: the
+  /// observer may hold observations, which end when it is deinitialized.
+  func add(_ observer: any StepsObserver) -> StepObservation {
+    let follower = Follower(observer)
+    followers.append(follower)
+    return StepObservation { [weak self] in
+      self?.followers.removeAll { $0 === follower }
+    }
   }
 
   /// Runs a closure and then sends notices; selections that the closure makes are reported after
@@ -63,12 +58,11 @@ final class StepFollowers {
   private func tell(_ notice: any StepNotice) {
     let endings = StepSystem.endings
     let everywhere = StepSystem.observers
-    let here = observers
-    let endingsHere = self.endings
+    let here = followers
     for isDone in [false, true] {
       tell(everywhere, notice, isDone, since: endings)
-      for (number, observer) in here where isPresent(number, since: endingsHere) {
-        notice.tell(observer, isDone)
+      for follower in here where followers.contains(where: { $0 === follower }) {
+        notice.tell(follower.observer, isDone)
       }
     }
   }
@@ -83,13 +77,5 @@ final class StepFollowers {
         notice.tell(box.observer, isDone)
       }
     }
-  }
-
-  /// Returns whether an observer is still registered, given how many observers had been removed
-  /// when the list was read.
-  ///
-  /// If no other has been removed since, no search is needed.
-  private func isPresent(_ number: Int, since before: Int) -> Bool {
-    endings == before || observers.contains { $0.number == number }
   }
 }

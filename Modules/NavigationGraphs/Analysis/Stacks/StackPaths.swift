@@ -155,8 +155,7 @@ struct StackPaths: Sendable {
   }
 
   private func bits(of node: Int, carried: [Int], _ graphs: [Int]) -> UInt64 {
-    guard !bits.isEmpty else { return 0 }
-    return ([node] + carried + graphs).reduce(0) { $0 | (bits[$1] ?? 0) }
+    ([node] + carried + graphs).reduce(0) { $0 | (bits[$1] ?? 0) }
   }
 }
 

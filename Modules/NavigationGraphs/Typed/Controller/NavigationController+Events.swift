@@ -95,7 +95,6 @@ extension NavigationController {
     if inFlight.running != nil {
       if change.cause == .restore { dropAllWork() } else { dropStaleWork() }
     }
-    guard !renumbered.isEmpty else { return }
     for case .endScope(let scope) in change.edits { renumbered[scope.id] = nil }
   }
 

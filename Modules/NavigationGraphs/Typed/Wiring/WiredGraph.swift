@@ -26,7 +26,6 @@ final class WiredGraph {
     /// The id of the first subgraph that contains this graph, or `nil` for the outermost graph.
     let holder: String?
     var nodes: Range<Int> = 0..<0
-    var edges: Range<Int> = 0..<0
     /// The numbers of the graph's nodes, by id.
     var numbers: [String: Int] = [:]
   }
@@ -84,7 +83,6 @@ final class WiredGraph {
   private func resolveEdges(_ part: Int) {
     let graph = parts[part].graph
     var named: Set<String> = []
-    let start = edges.count
     for edge in graph.edges {
       if edge.isNamed, !named.insert(edge.id).inserted { note(.duplicateEdge(edge.id), part) }
       let before = problems.count
@@ -96,7 +94,6 @@ final class WiredGraph {
       guard let source, let target, problems.count == before else { continue }
       edges.append(WiredEdge(edge, number: edges.count, from: source, to: target))
     }
-    parts[part].edges = start..<edges.count
   }
 
   private func source(of edge: GraphEdge, _ part: Int) -> Int? {
