@@ -5,8 +5,10 @@ import PackageDescription
 // have the names of the frameworks, so the adapters compile unchanged. The substitutes must be in a
 // separate package: in the root package, every module could import them.
 
-/// The examples with views from the libraries whose names this package adopts, and from the pages,
-/// compiled as plain Swift 6 without upcoming features.
+/// The examples that contain views: from the libraries whose names this package adopts, and from
+/// the pages of the documentation.
+///
+/// They are compiled as plain Swift 6, without upcoming features.
 let snippets: [Target] = [
   snippets(of: "StepSnippets", "NavigationStepTrees", viewsWith: "SwiftUI"),
   snippets(of: "RouteSnippets", "NavigationRoutes", viewsWith: "SwiftUI"),
@@ -31,8 +33,8 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "SwiftUI"),
-    // A symbolic link to NavigationSwiftUI in the root package; two targets cannot have the same
-    // name.
+    // The sources are a symbolic link to NavigationSwiftUI in the root package. The target needs
+    // another name, because two targets cannot have the same name.
     .target(
       name: "SwiftUIAdapter",
       dependencies: [
@@ -44,8 +46,8 @@ let package = Package(
         .product(name: "NavigationStepTreesRuntime", package: "wayfinder"),
       ],
       path: "Sources/NavigationSwiftUI"),
-    // A symbolic link to NavigationUIKit in the root package; two targets cannot have the same
-    // name.
+    // The sources are a symbolic link to NavigationUIKit in the root package. The target needs
+    // another name, because two targets cannot have the same name.
     .target(
       name: "UIKitAdapter",
       dependencies: [

@@ -1,7 +1,7 @@
 import Foundation
 import IndexStore
 
-/// Prints which declarations in one folder's files the files of another folder use.
+/// Prints the declarations in one folder that are used in another folder.
 ///
 /// A line contains the identity and the name of a declaration. Accessors are left out, because
 /// their properties are included.

@@ -1,4 +1,4 @@
-// The view in the README, with as much of the README's small app of routes as the view needs.
+// The view in the README, and the parts of the README's small app of routes that this view needs.
 
 enum TripRoute: NavigationRoute {
   case detail(String)

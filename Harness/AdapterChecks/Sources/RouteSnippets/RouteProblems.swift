@@ -5,7 +5,7 @@ import SwiftUI
 /// Runs the examples of routes with the substitute for SwiftUI and checks the screens that they
 /// show.
 @MainActor public enum RouteProblems {
-  /// Runs the examples, and returns everything unexpected and each warning of the substitute.
+  /// Runs the examples and returns the unexpected results and the warnings of the substitute.
   ///
   /// - Parameter choices: The behavior of SwiftUI where its documentation leaves it open.
   /// - Returns: A sentence for each problem; empty if the examples work.

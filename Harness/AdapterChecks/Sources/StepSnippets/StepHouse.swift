@@ -3,10 +3,11 @@ import NavigationSwiftUI
 import Observation
 import SwiftUI
 
-/// An app with three tabs: a text, a stack of steps, and a list of screens, one of which offers a
-/// choice.
+/// An app with three tabs: a text, a stack whose path is bound to steps, and a stack that lists its
+/// screens.
 ///
-/// The tabs are bound to the steps of a model.
+/// The tabs are bound to the steps of a model. A screen of the third tab lets the user choose a
+/// theme.
 @MainActor public final class StepHouse {
   @Steps public struct HouseSteps: Equatable {
     public var home

@@ -2,10 +2,10 @@ import NavigationStepTrees
 import NavigationSwiftUI
 import SwiftUI
 
-// Views for what the document of the library whose names NavigationStepTrees adopts states without
-// an example.
+// NavigationStepTrees adopts the names of a library whose document makes some statements without an
+// example. These views are examples for them.
 
-/// Tabs whose steps belong to an enclosing view, in which a link changes the steps.
+/// Tabs whose steps belong to an enclosing view, which changes the steps when a link arrives.
 struct LinkedWindow: View {
   @Steps struct WindowSteps {
     var closed
@@ -101,7 +101,9 @@ struct ClubTabs: View {
 }
 // end snippet
 
-/// Tabs whose views are only tagged with steps; the tabs receive a binding to steps, not a value.
+/// Tabs whose views are only tagged with steps.
+///
+/// The initializer receives a binding to the steps instead of a value.
 struct TaggedTabs: View {
   @StateStep var steps: AppSteps
 

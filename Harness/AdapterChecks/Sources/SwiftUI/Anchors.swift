@@ -45,7 +45,8 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
   }
 }
 
-/// The geometry of a view: the left edge and the width are the number of characters of its text.
+/// The geometry of a view: its left edge and its width both equal the number of characters in the
+/// view's text.
 public struct GeometryProxy: Sendable {
   let bounds: CGRect
 

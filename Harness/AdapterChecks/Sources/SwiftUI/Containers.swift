@@ -81,7 +81,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// The columns of a split view that are shown side by side.
+/// Which columns of a split view are shown side by side.
 public struct NavigationSplitViewVisibility: Equatable, Sendable {
   private let name: String
 

@@ -9,8 +9,8 @@ public struct List<Content: View>: View, Primitive {
   public var body: List { self }
 
   var face: Face {
-    // SwiftUI creates only the visible rows of a list, so modifiers on rows that affect the
-    // enclosing stack are ignored.
+    // SwiftUI creates only the visible rows of a list. So it ignores a modifier that affects the
+    // enclosing stack if the modifier is on a row.
     let rows = Face.below(Face(of: content))
     var face = Face()
     (face.text, face.taps, face.links) = (rows.text, rows.taps, rows.links)
@@ -35,8 +35,8 @@ public struct VStack<Content: View>: View, Primitive {
 extension Face {
   /// Merges the faces of the views of a group into one.
   ///
-  /// The result has the first nonempty text, the first active link, and all properties of which a
-  /// screen can have several, such as buttons and destinations.
+  /// The result has the first nonempty text, the first active link, and the buttons, the
+  /// destinations and similar properties of all views.
   static func below(_ content: Face) -> Face {
     guard let several = content.several else { return content }
     var face = content

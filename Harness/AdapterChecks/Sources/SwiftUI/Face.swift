@@ -24,7 +24,7 @@ import Foundation
   var taps: [(title: String, action: @MainActor () -> Void)] = []
   /// The links on a screen that push a value, with their titles.
   var links: [(title: String, value: AnyHashable)] = []
-  /// The link that shows its destination while it is active.
+  /// The link whose destination is shown while the link is active.
   var active: ActiveFace?
   /// The handlers for opened URLs.
   var opens: [(URL) -> Void] = []

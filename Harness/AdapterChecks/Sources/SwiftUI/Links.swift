@@ -41,7 +41,7 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-/// A link that shows its destination while it is active.
+/// A link whose destination is shown while the link is active.
 @MainActor struct ActiveFace {
   let isActive: Binding<Bool>
   let content: () -> Face

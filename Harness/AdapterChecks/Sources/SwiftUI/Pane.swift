@@ -104,7 +104,8 @@
   private func pane(_ name: AnyHashable) -> Pane {
     var last = Face()
     let pane = Pane(on: stage) { [view] in
-      // A pane that is being removed shows its last content until the end.
+      // While a pane is being removed, the view no longer contains its part, and the pane shows its
+      // last content.
       if let part = view().choosing?.parts.first(where: { $0.name == name }) { last = part.face }
       return last
     }
@@ -157,8 +158,8 @@
   }
 
   private var topFace: Face? {
-    // A stack with a new identity may not be on the screen yet. Until it is, its root counts as its
-    // top.
+    // If a stack has a new identity, the screen does not show the new stack yet. Until it does, the
+    // root counts as the top.
     guard let top = path.last, root.first == face.identity.first else { return face }
     if Set(face.destinations.map(\.type)).count < face.destinations.count {
       stage.warnings.append("a stack has two destinations for one type")
@@ -208,8 +209,9 @@ extension Pane {
     if canUserGoBack, (0..<path.count).contains(count) { pop(to: count) }
   }
 
-  /// The accessibility gesture that goes back: the action of the screen or, without one, a tap on
-  /// the back button; `nil` during a transition or a swipe.
+  /// The effect of the accessibility gesture that goes back; `nil` during a transition or a swipe.
+  ///
+  /// The effect is the screen's own action or, if the screen has none, a tap on the back button.
   var userEscapes: (() -> Void)? {
     guard isQuiet else { return nil }
     return topFace?.escape ?? { [self] in userGoesBack(to: path.count - 1) }
@@ -251,7 +253,8 @@ extension Pane {
 
   /// The actions of a user on tabs and columns, each with the name of the tab or column.
   ///
-  /// They are taps on tabs, which may be selected already, and the way back to the previous column.
+  /// The actions are a tap on any tab, even the selected one, and going back to the previous
+  /// column.
   var waysToChoose: [(name: AnyHashable, isChosen: Bool, choose: () -> Void)] {
     around.flatMap { pane in
       let areTabs = pane.face.choosing?.areTabs ?? false
@@ -266,9 +269,11 @@ extension Pane {
     }
   }
 
-  /// Opens or closes columns of the frontmost split view; `nil` if there is none.
+  /// The columns of the frontmost split view that a user can open or close next, and the action;
+  /// `nil` if there is no split view.
   ///
-  /// The columns close one after the other, and open all at once.
+  /// The columns close one after the other. When only the last one is still open, the action opens
+  /// all columns.
   var wayToToggle: (columns: [Int], opens: Bool, perform: () -> Void)? {
     around.last { $0.face.choosing?.columns != nil }?.toggling
   }

@@ -21,7 +21,8 @@ import Foundation
   private let rendering: Rendering
   private var transition: (left: Int, end: () -> Void)?
   private var watched: [Any] = []
-  /// The detent to which a user has dragged this sheet, if the view does not select any.
+  /// The detent to which a user last dragged this sheet; it counts only if the view selects no
+  /// detent.
   private var draggedDetent: PresentationDetent?
 
   init(
@@ -161,7 +162,8 @@ import Foundation
 
   /// Taps a button of an alert, which dismisses the alert.
   ///
-  /// The binding is written either before or after the button's action.
+  /// The binding is written before the button's action if `writesEarly` is `true`, and otherwise
+  /// when the dismissal ends.
   func userTapsButton(_ index: Int) {
     guard let next, buttons.indices.contains(index) else { return }
     let button = buttons[index]

@@ -11,8 +11,9 @@ public import Foundation
     ///
     /// This concerns a pop, a push by a link, and a dismissal.
     public var writesEarly: Bool
-    /// Whether a stack writes an outdated path after the user has gone back: without the values
-    /// that code has added since the stack last read the path.
+    /// Whether a stack writes an outdated path after the user has gone back.
+    ///
+    /// The outdated path lacks the values that code has added since the stack last read the path.
     public var writesStalePath: Bool
     /// Whether the framework writes some values twice.
     ///
@@ -22,8 +23,8 @@ public import Foundation
     /// Whether a container writes back what code has just set: a stack its path, and a tab view or
     /// split view the selected part.
     public var echoes: Bool
-    /// Whether a screen that code shows appears when its transition begins rather than when it
-    /// ends.
+    /// Whether the actions for the appearance of a screen run when the transition begins rather
+    /// than when it ends, if code shows the screen.
     public var appearsEarly: Bool
     /// Whether a split view is wide enough for only one column.
     public var isCompact: Bool
@@ -47,14 +48,14 @@ public import Foundation
       appearsEarly: false, isCompact: false)
   }
 
-  /// The screens that users have popped or dismissed, identified by the root's text or the value in
-  /// a path.
+  /// The screens that users have popped or dismissed, each identified by its value in a path or, if
+  /// it is a root, by its text.
   ///
   /// An adapter's report is compared with these screens.
   public internal(set) var popped: [AnyHashable] = []
   public internal(set) var warnings: [String] = []
-  /// The number of animated changes by code of a path, a sheet, a cover, a popover, an inspector or
-  /// an alert.
+  /// The number of animated changes that code has made to a path, a sheet, a cover, a popover, an
+  /// inspector or an alert.
   public internal(set) var animationCount = 0
 
   /// The elements from which screens have zoomed in; `nil` for a screen whose element is missing.
@@ -120,7 +121,7 @@ public import Foundation
     }
   }
 
-  /// Returns the number of turns of a change that code makes, and counts the change if it is
+  /// Returns the number of turns that a change by code takes, and counts the change if it is
   /// animated.
   func turnsOfChange() -> Int {
     guard !Transaction.isStill else { return 1 }
@@ -186,11 +187,11 @@ extension Stage {
   /// The title of the frontmost screen; `nil` during a transition, a swipe or a drag.
   public var titleInFront: String? { frontPane?.title }
 
-  /// Closes the first open column of the frontmost split view or, if only the last one is open,
-  /// opens all.
+  /// The action that closes the first open column of the frontmost split view or, if only the last
+  /// column is open, opens all columns.
   ///
-  /// It is `nil` if there is no split view, if it is too narrow for several columns, or while the
-  /// user drags or swipes.
+  /// The property is `nil` if there is no split view, if the split view is too narrow for several
+  /// columns, or while the user drags or swipes.
   public var userTogglesColumns: (columns: [Int], opens: Bool, perform: () -> Void)? {
     guard !choices.isCompact, presenter?.isDragging != true, !isUserSwiping else { return nil }
     return front?.pane.wayToToggle

@@ -43,8 +43,8 @@ public protocol DynamicProperty {}
 
 /// A property whose value outlives the view in which it is declared.
 protocol Kept {
-  /// Continues with the object that is stored for the same place, if any, and returns the object to
-  /// store.
+  /// Makes the property use the object that is already stored for its place, if there is one, and
+  /// returns the object to store.
   func keep(instead first: AnyObject?) -> AnyObject
 }
 

@@ -11,7 +11,9 @@ public struct Transaction {
 
   public init() {}
 
-  /// Records a change without animations, which a screen adopts in this turn or the next one.
+  /// Records that the next change is not animated, if `disablesAnimations` is `true`.
+  ///
+  /// Screens adopt that change in this turn or the next one.
   @MainActor func begin() {
     if disablesAnimations { Self.age = 0 }
   }
@@ -19,7 +21,7 @@ public struct Transaction {
   /// Records that a turn has ended.
   @MainActor static func endTurn() { age = age.flatMap { $0 == 0 ? 1 : nil } }
 
-  /// Forgets the changes of another stage.
+  /// Forgets the recorded change, so that it does not affect a new stage.
   @MainActor static func reset() { age = nil }
 }
 

@@ -20,8 +20,9 @@
     }
 
     public var busy: Busy
-    /// Whether the delegate is notified one turn late that a controller will be shown, unless a
-    /// swipe shows it or the change is not animated.
+    /// Whether the delegate is notified one turn late that a controller will be shown.
+    ///
+    /// This does not apply to swipes and to changes that are not animated.
     public var willShowIsLate: Bool
     /// Whether the delegate is notified that a controller was shown after a swipe was canceled.
     public var showsAfterCancelling: Bool

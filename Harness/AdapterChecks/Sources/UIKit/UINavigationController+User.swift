@@ -17,10 +17,11 @@ extension UINavigationController {
 
   /// Goes back to the controller at an index in the stack, as the user does with the back menu.
   ///
-  /// A tap on the back button has the same effect for the controller directly beneath the top one.
+  /// A tap on the back button does the same with the index of the controller directly beneath the
+  /// top one.
   public func userGoesBack(to index: Int) {
     guard canUserGoBack, (0..<stack.count - 1).contains(index) else { return }
-    // A column on top of the stack is not popped, because the column remains in the split view.
+    // A column on top of the stack does not count as popped, because it remains in the split view.
     Stage.current.popped += stack[(index + 1)...].reversed()
       .filter { !($0 is UINavigationController) }.flatMap(\.screens)
     setViewControllers(Array(stack[...index]), animated: true)
@@ -36,7 +37,7 @@ extension UINavigationController {
   /// The action of the button that an app has set in place of the back button; `nil` if there is no
   /// such button, or if a user cannot tap it now.
   ///
-  /// If the button pops the top controller, the user has popped it.
+  /// If the action pops the top controller, this counts as a pop by the user.
   public var userTapsLeftItem: (() -> Void)? {
     guard !isChainInTransition, isInFront,
       let action = stack.last?.navigationItem.leftBarButtonItem?.primaryAction

@@ -102,8 +102,8 @@ public import Foundation
     stack = viewControllers
   }
 
-  /// Sets the controllers, which may include the stacks of other columns; only the framework itself
-  /// does this.
+  /// Sets the controllers, which may include the stacks of other columns; only the framework calls
+  /// this function.
   func put(_ viewControllers: [UIViewController], animated: Bool) {
     let old = topViewController
     put(viewControllers)
@@ -140,8 +140,8 @@ public import Foundation
 
   /// Ends the transition, and then begins a change that was waiting for its end.
   ///
-  /// Before that, the delegate is notified that the top controller was shown, unless `tells` is
-  /// `false`.
+  /// Before the transition ends, the delegate is notified that the top controller was shown, unless
+  /// `tells` is `false`.
   func endTransition(tellingDelegate tells: Bool = true) {
     guard let ended = transition else { return }
     if tells, let top = topViewController {

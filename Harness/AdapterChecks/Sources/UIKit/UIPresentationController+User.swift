@@ -8,7 +8,8 @@ extension UIViewController {
     isSheet && presentingViewController != nil && !isChainInTransition
   }
 
-  /// Whether the controller is presented as a sheet; with little space, a popover is, too.
+  /// Whether the controller is presented as a sheet, which includes a popover if there is little
+  /// space.
   private var isSheet: Bool {
     guard !(self is UIAlertController) else { return false }
     return switch modalPresentationStyle {

@@ -63,8 +63,9 @@ public protocol UISheetPresentationControllerDelegate:
     _ sheetPresentationController: UISheetPresentationController)
 }
 
-// The object that presents a controller. It is created for the controller's presentation style. If
-// the style changes before the controller is presented, an object of another type may replace it.
+// The type of the object that presents a controller depends on the controller's presentation style.
+// If the style changes before the presentation, an object of another type can replace the first
+// one.
 extension UIViewController {
   public var presentationController: UIPresentationController? {
     if presentingViewController == nil, madePresentationController.map(fitsStyle) != true {
@@ -133,7 +134,8 @@ extension UIViewController {
     }
   }
 
-  /// Runs the presentation or dismissal of a controller, with its completion.
+  /// Runs the transition of a presentation or dismissal, if it is animated, and then calls
+  /// `completion`.
   private func runModal(
     _ presented: UIViewController, _ animated: Bool, completion: @escaping () -> Void
   ) {

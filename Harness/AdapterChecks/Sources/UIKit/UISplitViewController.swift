@@ -20,8 +20,8 @@ public import Foundation
 
 /// A split view, whose columns are side by side.
 ///
-/// In little space, the columns collapse: the stacks of the other columns, up to the top column,
-/// are put onto the stack of the first column.
+/// In little space, the columns collapse into the stack of the first column: the stacks of the
+/// second column to the top column are put onto it.
 @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Sendable { case doubleColumn, tripleColumn }
   public enum Column: Sendable { case primary, supplementary, secondary }
@@ -116,7 +116,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Whether a user can hide or show the first column, which is beside the others.
+  /// Whether a user can hide or show the first column, which is impossible while the columns are
+  /// collapsed.
   public var canUserToggleColumn: Bool { !isCollapsed && canUserResize }
 
   /// Hides or shows the first column.

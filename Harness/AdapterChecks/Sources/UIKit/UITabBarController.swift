@@ -10,9 +10,9 @@ public import Foundation
 
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The controllers whose order a user may change.
+  /// The controllers whose order a user can change.
   ///
-  /// If the view controllers are set, this property contains all of them again.
+  /// Setting the view controllers sets this property to all of them.
   open var customizableViewControllers: [UIViewController]?
 
   private var tabs: [UIViewController] = []
@@ -61,8 +61,8 @@ public import Foundation
 extension UITabBarController {
   /// Whether a user can tap the tabs.
   ///
-  /// This is possible during a transition of a stack inside, but not while something is presented
-  /// or being presented.
+  /// A user can tap them during a transition of a stack inside a tab, but not while something is
+  /// presented or being presented.
   public var canUserTapTabs: Bool {
     outermost.presentedViewController == nil && outermost.modalTransition == nil
       && isOnScreen && !isBeneathTransition

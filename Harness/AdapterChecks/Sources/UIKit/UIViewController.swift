@@ -101,7 +101,8 @@ public import Foundation
   /// The controllers inside this one, whether they are shown or not.
   var inner: [UIViewController] { children }
 
-  /// Creates a view that contains the views of the controllers that a container shows.
+  /// Creates the controller's view, which contains the views of all visible inner controllers
+  /// except those in `children`.
   private func makeView() -> UIView {
     let view = UIView()
     view.views = { [unowned self] in
@@ -118,7 +119,7 @@ public import Foundation
 extension UIViewController {
   var outermost: UIViewController { parent?.outermost ?? self }
 
-  /// Whether the controller is visible as long as no other layer covers it.
+  /// Whether the controller is visible, unless another layer covers it.
   var isOnScreen: Bool { parent.map { $0.shows(self) && $0.isOnScreen } ?? true }
 
   /// Whether the controller or anything inside it is in a transition.

@@ -3,7 +3,8 @@ import NavigationModel
 import SwiftUI
 import SwiftUIAdapter
 
-/// Tests that screens zoom in from, and popovers point at, the elements that their owner names.
+/// Tests that screens zoom in from the elements that their owner names, and that popovers point at
+/// such elements.
 @MainActor enum AnchorExample {
   static func problems() -> [String] { viewProblems() + controllerProblems() }
 

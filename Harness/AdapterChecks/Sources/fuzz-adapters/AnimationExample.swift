@@ -24,8 +24,10 @@ import SwiftUIAdapter
     Stage(.plain, showing: NavigationHost(navigator) { Text("\($0.id.rawValue)") })
   }
 
-  /// Returns a problem if a command does not change the screen, or does so with another number of
-  /// animations than wanted.
+  /// Returns a problem if a command does not change the screen, or if the number of animations is
+  /// wrong.
+  ///
+  /// If `animated` is `true`, one animation is expected, otherwise none.
   private static func problem(
     _ verb: Verb, animated: Bool, _ navigator: any Navigator, _ stage: Stage
   ) -> String? {

@@ -18,7 +18,8 @@ enum FlowComments {
     init(_ model: LoginViewModel) { self.model = model }
   }
 
-  /// A stand-in for the controller of a view, which needs both frameworks.
+  /// A stand-in for the UIKit controller that shows a SwiftUI view; the real one needs both
+  /// frameworks.
   final class UIHostingController<Content>: UIViewController {
     convenience init(rootView: Content) { self.init() }
   }

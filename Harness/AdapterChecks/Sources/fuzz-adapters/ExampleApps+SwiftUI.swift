@@ -17,7 +17,7 @@ import TripsApp
 import TripsViews
 
 // Tests of the apps of Harness/Examples with the substitute for SwiftUI, for each combination of
-// its choices; columns that collapse are tested only for combinations that begin with a wide
+// its choices. Collapsing columns are tested only for the combinations that begin with a wide
 // window.
 extension ExampleApps {
   /// Tests a link to four screens that is opened while a sheet is presented.
@@ -79,7 +79,7 @@ extension ExampleApps {
 
   private static func tapSelectedTab(on stage: Stage, _ clock: TurnClock) {
     stage.advance(200)
-    // An immediate tap could not be distinguished from a write by the tab view itself.
+    // Without this delay, a tap could not be distinguished from a write by the tab view itself.
     clock.now = clock.now.advanced(by: .seconds(1))
     stage.userChooses.first { $0.isChosen }?.choose()
     stage.advance(200)
@@ -145,7 +145,7 @@ extension ExampleApps {
     return problems
   }
 
-  /// Tests that no action shows a person who is not signed in what only members may see.
+  /// Tests that no action shows a screen for members to a person who is not signed in.
   static func clubViewProblems(_ make: () throws -> Club) throws -> [String] {
     var problems: [String] = []
     for choices in allChoices {

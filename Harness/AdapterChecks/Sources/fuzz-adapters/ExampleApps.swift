@@ -5,8 +5,10 @@ import SettingsApp
 import ShopApp
 import TripsApp
 
-/// Tests the apps of Harness/Examples that have views, with SwiftUI and, except for Club, with
-/// UIKit, for many combinations of the substitutes' choices.
+/// Tests the apps of Harness/Examples that have views.
+///
+/// All of them are shown with SwiftUI, and all except Club also with UIKit, for many combinations
+/// of the substitutes' choices.
 @MainActor enum ExampleApps {
   /// Returns the problems of all apps, without duplicates, and the planted mistakes that are not
   /// noticed.
@@ -21,7 +23,7 @@ import TripsApp
     return try problems.filter { known.insert($0).inserted } + overlookedMistakes()
   }
 
-  /// Returns a sentence for each mistake planted in an app that causes no problem on the screen.
+  /// Returns a sentence for each planted mistake that causes no problem on the screen.
   private static func overlookedMistakes() throws -> [String] {
     let forgetful = { Feed(asksBeforeLeaving: false) }
     let piling = { try Settings(replacesDetails: false) }

@@ -7,8 +7,8 @@ import PropertyTesting
 ///
 /// The first argument is the number of cases for each world; 2,000 if it is missing. The optional
 /// second argument is the beginning of a world's name, such as `uikit`: then only the worlds with
-/// such names are fuzzed, in rounds of 50 cases each, until there is a finding or the cases are used
-/// up. The examples run after the first round.
+/// such names are fuzzed, in rounds of 50 cases each, until there is a finding or no cases are
+/// left. The examples run after the first round.
 @main @MainActor struct FuzzAdapters {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
@@ -22,7 +22,10 @@ import PropertyTesting
     exit(!isBroken && reports.allSatisfy(\.violations.isEmpty) ? 0 : 1)
   }
 
-  /// Looks for a finding in worlds with a name that begins as given, and prints it.
+  /// Fuzzes the worlds whose names begin with the given text, prints the first finding, and returns
+  /// whether there is one.
+  ///
+  /// After the first round, the function also runs the examples; their problems count as a finding.
   private static func findsAnything(in cases: Int, _ name: String) async -> Bool {
     let chosen = worlds.filter { $0.name.hasPrefix(name) }
     for seed in 0..<UInt64(max(1, cases / 50)) {
@@ -39,7 +42,7 @@ import PropertyTesting
     return false
   }
 
-  /// Runs the examples, prints what they do wrong, and returns whether there is anything.
+  /// Runs the examples, prints their problems, and returns whether there are any.
   private static func printProblems() async -> Bool {
     let apps = Result { try ExampleApps.problems() }
     let problems =

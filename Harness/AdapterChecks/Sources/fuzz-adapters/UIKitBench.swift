@@ -85,8 +85,9 @@ import UIKit
     top.stackInFront(navigator.state.focused?.id) ?? UINavigationController()
   }
 
-  /// A stack, other than the frontmost one and below no other column, in which a user can go back;
-  /// `nil` if there is none.
+  /// A stack, other than the frontmost one, in which a user can go back; `nil` if there is none.
+  ///
+  /// A stack that another column covers does not count.
   var otherStack: UINavigationController? {
     top.allStacks.first { $0 !== stack && $0.canUserGoBack && !$0.isBelowColumn }
   }
@@ -129,7 +130,10 @@ import UIKit
     return [stack.userTapsLeftItem, tug].compactMap(\.self)
   }
 
-  /// The gesture, unless the app has created the navigation controller; UIKit then handles it.
+  /// The accessibility gesture that goes back.
+  ///
+  /// It is `nil` if the app has created the navigation controller, because UIKit then handles the
+  /// gesture.
   var escape: (() -> Void)? { stack is StackController ? stack.userEscapes : nil }
 
   var title: String? {
@@ -167,7 +171,7 @@ import UIKit
   func endDrag(cancelled: Bool) { top.userDropsSheet(cancelled: cancelled) }
 }
 
-/// A delegate that the app has set before the adapter is created.
+/// A delegate that the app sets before the adapter is created.
 @MainActor private final class Guest: NSObject, UINavigationControllerDelegate {
   private weak var last: UIViewController?
   private var hasHeard = false

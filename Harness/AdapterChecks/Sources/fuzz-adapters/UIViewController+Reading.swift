@@ -14,7 +14,8 @@ extension UIViewController {
     }
   }
 
-  /// The controllers inside a container; a column counts only as content of its split view.
+  /// The controllers inside a container; a column counts as content of its split view, not of a
+  /// stack onto which it is put.
   private var content: [UIViewController] {
     switch self {
     case let stack as UINavigationController:
@@ -51,7 +52,7 @@ extension UIViewController {
   /// Returns the frontmost stack.
   ///
   /// If columns are side by side, this is the column that contains the given entry, or the last
-  /// column if none does.
+  /// column if no column contains it.
   func stackInFront(_ focused: EntryID?) -> UINavigationController? {
     switch self {
     case let stack as UINavigationController:

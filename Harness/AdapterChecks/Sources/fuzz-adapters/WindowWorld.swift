@@ -5,7 +5,8 @@ import UIKitAdapter
 import PropertyTesting
 import UIKit
 
-/// A world of windows with everything that UIKit can show, under the UIKit adapter.
+/// A world of windows that contain everything that UIKit can show, and that the UIKit adapter
+/// shows.
 ///
 /// It has the actions of ``ConformanceWorld``, and also tabs, split views, covers, popovers and
 /// alerts.
@@ -57,7 +58,7 @@ struct WindowWorld: World {
     _ rule: Int, draw: inout Draw, ledger: inout LawLedger
   ) throws(Interruption) {
     guard let action = Action(rawValue: rule - Self.baseCount) else {
-      // If the selected column is closed, another one is selected in the user's name.
+      // Closing the selected column selects another one, which counts as the user's choice.
       if ConformanceWorld<UIKitBench>.Action(rawValue: rule) == .toggleColumn {
         MainActor.assumeIsolated {
           if base.app.bench.columnToggle?.opens == false { choices.made += 1 }
@@ -152,7 +153,7 @@ extension ConformanceApp where Subject == UIKitBench {
   func isShowable(_ action: Action?) -> Bool {
     switch action {
     case .push, .pushTwo, .pushAboveGuard, .present, .pushForeign: !hasAlert
-    // Buttons dismiss alerts, whatever the policy.
+    // A leave policy has no effect on an alert, because each button dismisses the alert.
     case .deny, .askFirst: !hasAlert
     default: true
     }
@@ -186,7 +187,7 @@ extension ConformanceApp where Subject == UIKitBench {
     userPops { top.userTapsBeside() }
   }
 
-  /// Whether a container may be attached to the frontmost entry.
+  /// Whether a container can be attached to the frontmost entry.
   ///
   /// An entry either embeds containers or is replaced by one, but not both. In a window with eight
   /// stacks or more, nothing is attached.

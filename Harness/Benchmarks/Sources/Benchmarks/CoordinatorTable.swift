@@ -120,7 +120,7 @@ private func changeNestedTop(_ size: Int) -> Work {
   return change(inner, window)
 }
 
-/// Changes the top as apps do: coordinators on the main actor push and pop each other.
+/// Changes the top as apps do: a sequence on the main actor pushes and pops screens.
 private func changeFacadeTop(_ size: Int) -> Work {
   guard let stack = MainActor.assumeIsolated({ try? FacadeStack(size) }) else { return nothing }
   return Work(operations: FacadeStack.count * 2) {

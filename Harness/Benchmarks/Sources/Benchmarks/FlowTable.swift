@@ -77,8 +77,8 @@ func pushAndPop(byTopOf count: Int, times: Int) {
   pushedByTop(of: count)(times)
 }
 
-/// Returns a lower bound: as many calls through an array of closures, each with a value of unknown
-/// type.
+/// Returns a lower bound: instead of each flow, a closure in an array is called with a value of
+/// unknown type.
 private func floorPassedOn(_ count: Int) -> (Int) -> Void {
   let answers: [(any Intent) -> [Int]] = (0..<count).map { index in
     { intent in (intent as? Step)?.isForTop == false && index == 0 ? [0] : [] }

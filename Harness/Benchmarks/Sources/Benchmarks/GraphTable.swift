@@ -2,7 +2,7 @@ import CountingAllocator
 import GraphFloor
 import NavigationGraphs
 
-/// Prints the cost of analyzing a generated graph, and the cost of plain C code in the same run.
+/// Prints the cost of analyzing a generated graph, and that of the same analyses in plain C.
 ///
 /// - Parameter nodes: The number of nodes; each has four edges.
 func printGraphTable(nodes: Int) {

@@ -44,8 +44,8 @@ private struct TreeWork: Sendable {
   let select: @Sendable (Int) -> Void
   /// Copies a variable of the same size.
   ///
-  /// This is the cost of reading before any work is done: a function that receives a variable that
-  /// other code may change receives a copy.
+  /// Each read includes this cost, because a variable that other code may change is copied when it
+  /// is passed to a function.
   let copy: @Sendable (Int) -> Void
   let position: @Sendable (Int) -> Void
   let innermost: @Sendable (Int) -> Void

@@ -37,8 +37,8 @@ func withLocal<Value>(_ value: inout Value, _ body: (inout Value) -> Void) {
 
 /// The last revision of which an observer was notified.
 ///
-/// It has no run-time check for overlapping accesses, so the cost of the delivery is measured
-/// rather than the cost of the observer.
+/// Accesses to the value are not checked for overlaps at run time, so the cost of the delivery is
+/// measured rather than the cost of the observer.
 final class LastRevision {
   @exclusivity(unchecked) var value: UInt64 = 0
 }

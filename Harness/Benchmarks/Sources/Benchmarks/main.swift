@@ -1,6 +1,7 @@
 import MeasuredWorlds
 
-// Without arguments, or with arguments of no form below, the program prints the main table.
+// Without arguments, or with arguments that have none of the forms below, the program prints the
+// main table.
 //
 // With a single argument, it prints the table of one module: `typed`, `steps`, `coordinators`,
 // `flows`, `routes` or `observers`.

@@ -58,7 +58,7 @@ extension BrowserHost {
     }
   }
 
-  /// Brings the app and the page to rest, whatever page the tab shows.
+  /// Brings the app and the page to rest; if the tab shows another page, it returns to the app.
   ///
   /// - Returns: Whether the session has confirmed that the page shows the state.
   /// - Throws: ``DevTools/Silence`` if the browser does not answer.

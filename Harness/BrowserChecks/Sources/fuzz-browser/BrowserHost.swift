@@ -5,7 +5,8 @@ import NavigationTestingCore
 
 /// A host that shows an app on a page in a browser.
 ///
-/// Steps are sent to the page, and the page's reports reach the app when they are delivered.
+/// ``sendStep(times:after:then:)`` sends steps to the page, and ``deliver(age:times:)`` delivers
+/// the page's reports to the app.
 final class BrowserHost: StepPerformer {
   let navigator: WatchedNavigator
   let tab: Tab
@@ -15,8 +16,8 @@ final class BrowserHost: StepPerformer {
   var waitingSteps: [HostStep] = []
   /// The reports that have not been delivered, oldest first.
   var outbox: [HostReport] = []
-  /// The actions of users on the current page, according to the page, and the actions on earlier
-  /// pages.
+  /// The actions of users that the current page has reported, and those that earlier pages
+  /// reported.
   private var actions: [Operation] = []
   private var earlierActions: [Operation] = []
   /// The entries that any page has reported as shown.

@@ -47,7 +47,8 @@ extension BrowserWorld {
 
   private func checkUserActions(_ ledger: inout LawLedger) {
     let (taken, truth) = (host.navigator.taken, host.wholeTruth)
-    // An entry that was never shown leaves together with the screen that pushed it.
+    // If an entry was never shown, the user can remove it only together with the screen that pushed
+    // it.
     let invented = taken.entries.filter {
       host.reported.contains($0) && !truth.contains(.left([$0]))
     }
@@ -115,7 +116,8 @@ extension BrowserWorld {
 }
 
 extension [WatchedNavigator.Act] {
-  /// Returns whether another list contains each of these elements at least as often.
+  /// Returns whether another list contains each of these elements at least as often as this list
+  /// does.
   fileprivate func isContained(in other: Self) -> Bool {
     var rest = other
     return allSatisfy { act in

@@ -106,8 +106,8 @@ struct BrowserWorld<App: BrowserApp>: World {
       world.expectedPlaces = world.placesLeft(by: action, number)
       try world.act(action, number)
       if !world.isLate { try world.host.settle() }
-      // A tap may change the app before Back leaves the page. This is allowed if there is nothing
-      // to go back to before or after the tap.
+      // If Back follows a tap, the tap can change the app and Back can then leave the page. This is
+      // allowed if there is nothing to go back to before the tap or after it.
       let fewest = min(places, HostPicture(of: world.host.navigator.state).placeCount)
       let isElsewhere = !world.host.isPresent && (action != .tapThenBack || fewest > 0)
       let comesOrGoes = [.reload, .leave, .comeBack].contains(action) || isElsewhere

@@ -173,9 +173,10 @@ extension DevTools.State {
 }
 
 extension DevTools.State {
-  /// Answers a message if it is a tab's request for a page, and returns whether it is.
+  /// Answers a message if it is a tab's request for a page, and returns whether it was answered.
   ///
-  /// The tab waits for the page, and a caller may be waiting for the tab.
+  /// Such a request must be answered immediately: the tab waits for the page, and a caller may be
+  /// waiting for the tab.
   private mutating func answersRequest(_ message: Incoming) -> Bool {
     guard message.method == "Fetch.requestPaused", let request = message.params?.requestId,
       let url = message.params?.request?.url, let session = message.sessionId

@@ -8,11 +8,16 @@ import NavigationTestingCore
 /// and losses. Before that, the ``ReloadCases`` are run. The exit code is 1 if there are any
 /// failures.
 ///
-/// If names of faults, or `all`, follow, each of these faults is planted in the page in turn
-/// instead, and the exit code is 1 if one of them is not found. With `play` and the path of
-/// `wayfinder` instead of the seed and the number of cases, an app is played in the browser once,
-/// and the exit code is 1 if an expected result does not occur. The exit code is 2 if the arguments
-/// have none of these forms.
+/// There are two other forms:
+///
+/// If the names of faults, or `all`, follow these arguments, the program plants each of these
+/// faults in the page, one after the other. The exit code is 1 if a fault is not found.
+///
+/// If `play` and the path of `wayfinder` take the place of the seed and the number of cases, the
+/// program plays an app in the browser once. The exit code is 1 if an expected result does not
+/// occur.
+///
+/// The exit code is 2 if the arguments have none of these forms.
 @main struct FuzzBrowser {
   typealias Run = @Sendable (BrowserSetting, Mutant?, CampaignPlan) -> Report
 
@@ -109,7 +114,7 @@ import NavigationTestingCore
     return found.count == faults.count
   }
 
-  /// Returns the first failure that reveals a fault, in the first kind of app that shows one; `nil`
+  /// Returns the first failure that reveals a fault, from the first kind of app that has one; `nil`
   /// if there is none.
   ///
   /// If the fault specifies the law that must detect it, only a failure of that law counts.

@@ -2,7 +2,8 @@ import NavigationHosting
 import NavigationModel
 
 extension HostPicture {
-  /// A description of the picture; the page's script must return the same text for its screen.
+  /// A description of the picture; the page's script must return the same text for what the page
+  /// shows.
   var screenText: String {
     layers.map { $0.style.word + text(of: $0.container) }.joined(separator: " ")
   }

@@ -7,7 +7,7 @@ struct PageFault {
   let mutant: Mutant
   /// Whether the fault has an effect only if a message is late or lost.
   let needsDelay: Bool
-  /// The law that must detect the fault; `nil` if any law may.
+  /// The law that must detect the fault; `nil` if any law may detect it.
   let law: String?
   private let original: String
   private let replacement: String

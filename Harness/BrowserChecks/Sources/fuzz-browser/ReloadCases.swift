@@ -4,9 +4,9 @@ import PropertyTesting
 /// Cases in which a reload is requested while a page moves through the history.
 ///
 /// If a page adds or leaves an entry of the tab's history while Chromium reloads it, the new page
-/// receives the state of another entry than the tab shows. The page cannot detect this, so the
-/// tests must not cause it: ``BrowserHost/reload()`` waits until no move is in progress. Without
-/// this wait, most of these cases fail.
+/// receives the state of an entry other than the one that the tab shows. The page cannot detect
+/// this, so the tests must not cause it: ``BrowserHost/reload()`` waits until no move is in
+/// progress. Without this wait, most of these cases fail.
 enum ReloadCases {
   /// The cases: a description of the move in progress, the depth of the app at the start, and the
   /// two steps before the reload.

@@ -106,7 +106,7 @@ struct Tab {
 
   /// Opens an address, as if a user had typed it.
   func open(_ address: String) {
-    // Does not wait for the browser's answer, because it arrives only after the page.
+    // This does not wait for the browser's answer, because the answer arrives only after the page.
     tools.post("Page.navigate", #"{"url":"\#(address)"}"#, in: session)
   }
 

@@ -3,7 +3,7 @@ import NavigationStepTreesRuntime
 
 /// The app of a club, whose members sign in to see their profile and their fees.
 ///
-/// A link, a restored scene or a tap may select the fees while no one is signed in. The app
+/// A link, a restored scene or a tap can select the fees while no one is signed in. The app
 /// therefore checks every selection instead of guarding its buttons.
 public final class Club: NavigatorProviding {
   public let navigator: StepStore<ClubSteps>

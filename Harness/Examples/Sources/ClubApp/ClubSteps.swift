@@ -23,7 +23,7 @@ public struct ClubSteps: StepsCollection, Codable, Hashable, Sendable {
   }
 }
 
-/// A list of articles, on which one article may be open.
+/// A list of articles, on which one article can be open.
 public struct NewsSteps: StepsCollection, Codable, Hashable, Sendable {
   public enum Steps: String, StepName { case list, article }
 

@@ -21,8 +21,7 @@ import NavigationFlows
   }
 }
 
-/// The flow for writing a post; if the draft is guarded, users who leave with a text are asked
-/// first.
+/// The flow for writing a post; if the draft is guarded, users are asked before they leave a text.
 @MainActor final class WritingFlow: Flow {
   private let draft: Draft
 

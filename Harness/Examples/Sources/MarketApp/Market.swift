@@ -38,15 +38,15 @@ import NavigationGraphs
         Edge(from: paying, to: receipt, transition: .modal)
         Edge(from: receipt, to: stalls, transition: .dismiss)
       })
-    // Performs asynchronous work in the window, for whichever of its navigators started it.
+    // The runner performs the asynchronous work of all navigators in the window.
     navigator.attachRunner(TaskEffectRunner())
     navigator.start(at: stalls, with: ())
   }
 
   /// Returns a window with a new coordinator.
   ///
-  /// The coordinator belongs to no tree yet, so creating the window cannot fail, and the navigator
-  /// of flows is never returned.
+  /// The coordinator belongs to no tree yet, so creating the window cannot fail. The fallback, a
+  /// navigator of flows, is never returned.
   private static func window(_ signIn: SignIn) -> any Navigator {
     guard
       let window = try? CoordinatorWindow(

@@ -14,8 +14,8 @@ import NavigationCoordinators
 
   /// Creates the app with its two columns.
   ///
-  /// - Parameter replacesDetails: Whether a category replaces the previous one; otherwise, it is
-  ///   pushed onto it.
+  /// - Parameter replacesDetails: Whether a chosen category replaces the previous one; if `false`,
+  ///   it is pushed onto the previous one.
   /// - Throws: `CoordinatorRefusal`; this never happens, because the tree is new.
   public init(replacesDetails: Bool = true) throws {
     self.replacesDetails = replacesDetails

@@ -8,7 +8,8 @@ public enum Place: Hashable, Sendable {
   case review(Review)
   case basket
 
-  /// Returns the rules for links, each with the form of a link and the screens beneath its screen.
+  /// Returns the rules for links, each with the form of a link and, except for `catalogue`, the
+  /// place beneath the one that it opens.
   ///
   /// - Returns: The rules.
   /// - Throws: `LinkPatternError` if the text of a rule is not a pattern; this never happens.

@@ -52,8 +52,10 @@ public final class Trips: NavigatorProviding {
     navigator.push(to: .ticket(city, seat: keepsSeatsInRoutes ? seat : nil))
   }
 
-  /// Returns the seat in the route of a ticket; for any other stop, or for a ticket without a seat,
-  /// the last seat that was booked, or `nil` if none was.
+  /// Returns the seat in the route of a ticket or, if the stop contains no seat, the last seat that
+  /// was booked.
+  ///
+  /// The result is `nil` if no seat was booked either.
   public func seat(on stop: Stop) -> Int? {
     if case .ticket(_, let seat?) = stop { seat } else { lastSeat }
   }

@@ -4,8 +4,10 @@ import NavigationTesting
 import Synchronization
 import Testing
 
-/// A shop with a navigator of its own, in another package: its only test finds each fault, and the
-/// tests that the failures print compile, fail, and pass for the shop without faults.
+/// Tests of a shop that is in another package than the library and has a navigator of its own.
+///
+/// The only test of the shop must find each planted fault, and its failure prints a test. The
+/// printed test must compile, fail for the faulty shop, and pass for the shop without faults.
 @Suite(.users(100)) struct OwnNavigatorTests {
   @Test func `people find their way through the shop`() { people(visit: nil) }
 
@@ -34,7 +36,8 @@ import Testing
   }
 }
 
-/// The tests that the failures printed, with other line breaks, for a shop with or without a fault.
+/// The tests that the failures printed, with changed line breaks; they run on a shop with or
+/// without a fault.
 private struct PrintedTests {
   let fault: Shop.Fault?
 
@@ -48,7 +51,7 @@ private struct PrintedTests {
     }
   }
 
-  /// Creates the shop; hides the type of the same name from the printed tests.
+  /// Creates the shop; in the printed tests, this function hides the type of the same name.
   private func Shop() -> OwnNavigatorTestsShop { OwnNavigatorTestsShop(fault) }
 
   func `Shop keeps double tap`() throws {
@@ -70,7 +73,7 @@ private struct PrintedTests {
   }
 
   func `Shop keeps cancelled gesture`() throws {
-    // The printed test names the place of the laws, from which they were copied.
+    // In place of the laws, the printed test says from where to copy them.
     try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) {
       Shop()
     } laws: { shop in
