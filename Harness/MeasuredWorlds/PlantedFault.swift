@@ -6,7 +6,7 @@ package import NavigationTestingCore
 package protocol PlantedFault: RawRepresentable, CaseIterable where RawValue == String {
   /// The module that has the fault.
   static var module: String { get }
-  /// The part of the system in which the fault is planted; by default, one of its decisions.
+  /// Where the fault is planted; by default, in one decision of the system.
   var kind: Mutant.Kind { get }
   /// A description of the fault, in one line.
   var note: String { get }
@@ -26,8 +26,9 @@ extension PlantedFault {
     }
   }
 
-  /// Creates the fault for a mutant; returns `nil` if there is no mutant, or no fault with its
-  /// name.
+  /// Creates the fault that has the name of a mutant.
+  ///
+  /// Returns `nil` if `mutant` is `nil`, or if no fault has this name.
   package init?(_ mutant: Mutant?) {
     guard let mutant else { return nil }
     self.init(rawValue: mutant.name)

@@ -2,8 +2,9 @@
 import PackageDescription
 
 // The tool `mutate`, which makes random mistakes in a copy of the modules and reports which of them
-// the worlds notice; see "Faults that no one planted" in Docs/Testing.md. It is a separate package,
-// so that neither the worlds nor `wayfinder` depend on swift-syntax because of it.
+// the worlds notice; see "Faults that no one planted" in Docs/Testing.md. The tool needs
+// swift-syntax. It is a separate package so that the worlds and `wayfinder` do not depend on
+// swift-syntax.
 
 func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax") }

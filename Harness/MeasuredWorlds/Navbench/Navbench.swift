@@ -7,7 +7,7 @@ public struct Navbench: World {
   var model = NavbenchModel()
   var system: NavbenchSystem
 
-  /// Builds the system; the app is always the same.
+  /// Builds the system and its model, which are the same in every case.
   ///
   /// - Parameters:
   ///   - configuration: Unused.

@@ -38,10 +38,10 @@ enum AdapterLaw: Int, StatedLaw {
   }
 }
 
-/// A host that keeps a journal, and a registry of windows, each compared with a simple reference.
+/// A world of two separate parts: a host that keeps a journal, and a registry of windows.
 ///
-/// Steps reach the host late, and may be repeated or refused. Reports arrive late, out of order or
-/// twice, or get lost.
+/// Each part is compared with a simple reference. Steps reach the host late, and may be repeated or
+/// refused. Reports arrive late, out of order or twice, or get lost.
 public struct AdapterWorld: World {
   /// An action of an app, a host or a user, or the delivery of a report, simplest first.
   enum Action: Int, CaseIterable {
@@ -126,10 +126,10 @@ public struct AdapterWorld: World {
     }
   }
 
-  /// Lets the user leave a screen, dismiss a layer, or select a tab or column.
+  /// Leaves a screen, dismisses a layer, or selects a tab or column, as a user would.
   ///
-  /// The choice is random. It has no effect if it is impossible: if the focused stack has only one
-  /// screen, if the root is the only layer, or if no container has several parts.
+  /// The choice is random. It has no effect if the focused stack has only one screen, if the root
+  /// is the only layer, or if no container has several parts.
   private func change(_ draw: inout Draw) throws(Interruption) {
     var picture = stage.shown
     switch try draw.int("kind", in: 0...2) {

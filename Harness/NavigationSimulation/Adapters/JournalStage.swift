@@ -13,7 +13,7 @@ final class JournalStage: StepPerformer {
   private(set) var waiting: [HostStep] = []
   /// The steps that the host has received.
   private(set) var taken: [HostStep] = []
-  /// The reports that are on their way.
+  /// The reports that the host has sent and that have not been delivered.
   private(set) var mail: [HostReport] = []
   /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: AdapterLaw, text: String)?
@@ -63,7 +63,10 @@ final class JournalStage: StepPerformer {
     compare()
   }
 
-  /// Ends the host's transition at the step's target or, if interrupted, at the previous picture.
+  /// Ends the transition that is running in the host.
+  ///
+  /// The host then shows the picture to which its step leads or, if `interrupted` is `true`, the
+  /// picture before this step.
   func rest(interrupted: Bool) {
     guard let target = journal.target else { return }
     settle(on: interrupted ? journal.shown : target)
@@ -136,7 +139,7 @@ final class JournalStage: StepPerformer {
 
   /// Performs all pending steps and delivers the newest reports until the host shows the state.
   ///
-  /// It records a violation if 200 rounds are not enough.
+  /// Records a violation if the host does not show the state after 200 rounds.
   func comeToRest() {
     for round in 0..<200 {
       while !waiting.isEmpty { take(canShow: true, again: false) }
@@ -158,7 +161,7 @@ final class JournalStage: StepPerformer {
   private var isSettled: Bool {
     guard let session = connection?.session else { return false }
     let wanted = session.planner.capabilities.showable(HostPicture(of: navigator.state))
-    // A host leaves its picture unchanged if the platform can show nothing of the state.
+    // If the platform can show nothing of the state, the host leaves its picture unchanged.
     let isShown = shown == wanted || wanted.layers.isEmpty
     return isShown && session.isSettled(on: navigator.state)
   }

@@ -54,8 +54,8 @@ final class WindowDesk {
   /// - Parameters:
   ///   - link: One of ``links``.
   ///   - preferred: The name of the window that comes first; `nil` if the windows keep their order.
-  /// - Returns: A description of the mistake; `nil` if the registry chooses the expected window or,
-  ///   as expected, none, and agrees with the list afterwards.
+  /// - Returns: A description of the mistake; `nil` if the registry chooses the expected window, or
+  ///   no window if none is expected, and agrees with the list afterwards.
   func open(link: String, preferring preferred: String?) -> String? {
     let order = windows.filter { $0.name == preferred } + windows.filter { $0.name != preferred }
     let knowing = order.filter { $0.navigator.known.contains(link) }

@@ -2,7 +2,8 @@ import MeasuredWorlds
 import NavigationGraphs
 public import NavigationTestingCore
 
-/// The deliberate faults of analyses: each analyzes a graph that differs from the running one.
+/// The deliberate faults of analyses: with each, the analysis examines a graph that differs from
+/// the running one.
 enum AnalysisFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 

@@ -68,8 +68,9 @@ extension AnalysisWorld {
     switch found {
     case nil: ledger.fail(AnalysisLaw.explained.rawValue, "nothing is explained")
     case .possible(let way):
-      // The stacks on screen name only screens. If the target is a container, it is therefore
-      // enough that the engine can follow the way (a path of taps).
+      // The stacks on screen contain only the names of screens. If the target is a container, they
+      // cannot show that the way (a path of taps) leads to it, so the engine only has to follow the
+      // way.
       let isRight = isScreen(target) ? leads(way) { $0.last == target } : isFollowed(way)
       checkStacks(of: way, &ledger)
       if blocked.isEmpty { checkLength(of: way, from: source, to: target, &ledger) }
@@ -109,7 +110,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// Checks that a way is as short as possible, if the source of the question is its first screen.
+  /// Checks that a way which begins at the source of the question is as short as possible.
   private func checkLength(
     of way: StackWitness, from source: String, to target: String, _ ledger: inout LawLedger
   ) {

@@ -165,7 +165,7 @@ extension AnalysisWorld {
 
   /// Checks a path whose start, or one step, was changed.
   ///
-  /// The text must be readable if `isReadable` is `true`, and only then. The engine must not follow
+  /// The text must be readable if and only if `isReadable` is `true`. The engine must not follow
   /// the path beyond the change.
   private func requireDeparture(
     _ way: StackWitness?, isReadable: Bool, at step: Int, _ lines: [String],
@@ -264,8 +264,8 @@ extension AnalysisWorld {
     }
   }
 
-  /// Checks the comparison with a baseline in the first version of the format, which has fewer
-  /// details.
+  /// Checks the comparison with a baseline in the first version of the format, which stores fewer
+  /// details than the current version.
   private func compareEarlier(
     _ baseline: GraphBaseline, forgets: Bool, _ row: Int, _ ledger: inout LawLedger
   ) throws(Interruption) {

@@ -16,8 +16,10 @@ extension AnalysisWorld {
     try measureWide(&draw, &ledger)
   }
 
-  /// Compares everything about a graph, and about the ways from one node to another, either of
-  /// which may be missing, with naive searches.
+  /// Compares all answers about a graph, and about the ways from one node to another, with naive
+  /// searches.
+  ///
+  /// Either of the two nodes may be missing from the graph.
   private func measure(
     _ graph: CompactGraph, _ digraph: NaiveDigraph, _ from: Int, _ to: Int, _ draw: inout Draw,
     _ ledger: inout LawLedger
@@ -47,8 +49,10 @@ extension AnalysisWorld {
     checkComponents(graph, digraph, &ledger)
   }
 
-  /// Generates a graph with more nodes than a definition has here, and with edges that lead out of
-  /// it, and compares the same results.
+  /// Sometimes compares the same answers about a larger graph, which also has edges from and to
+  /// missing nodes.
+  ///
+  /// The graph has more nodes than the definitions of this world.
   private func measureWide(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     guard try draw.bool("wide", probability: 0.25) else { return }
     let count = try draw.int("nodes", in: 8...14)

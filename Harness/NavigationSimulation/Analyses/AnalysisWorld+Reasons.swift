@@ -33,9 +33,9 @@ extension GraphDefinition {
   /// take.
   ///
   /// It must be an Android graph of screens, dialogs and nested graphs, whose edges only push and
-  /// pop. No edge may launch a single top or restore saved state. Nor may an edge remove its screen
-  /// and show a dialog: if the screen is the lowest one, it stays beneath the dialog, so the effect
-  /// depends on the whole stack, which the reasons do not consider.
+  /// pop. No edge may launch a single top or restore saved state. No edge may remove its screen and
+  /// show a dialog: if the screen is the lowest one, it stays beneath the dialog. The effect of
+  /// such an edge therefore depends on the whole stack, which the reasons do not consider.
   fileprivate var isPlain: Bool {
     var dialogs = Set(nodes.filter { $0.role == .dialog }.map(\.id))
     for edge in edges where edge.transition == .start && dialogs.contains(edge.target) {

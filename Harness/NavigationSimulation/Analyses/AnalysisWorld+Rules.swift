@@ -19,7 +19,7 @@ extension AnalysisWorld {
     }
   }
 
-  /// The step of a walk, and the questions about the graph.
+  /// The rules: one step of a walk, and the questions about the graph.
   public static let rules = Operation.allCases.map(\.rule)
 
   /// Returns whether a rule is possible now.
@@ -115,7 +115,7 @@ extension AnalysisWorld {
     checkLinks(&ledger)
   }
 
-  /// Checks that no edge was taken that the analysis declares untakable.
+  /// Checks that no edge was taken that, according to the analysis, no user can take.
   func checkUntaken(_ coverage: GraphCoverage, _ ledger: inout LawLedger) {
     let wrong = coverage.edges.indices.filter { edge in
       coverage.edges[edge] && (!untaken.indices.contains(edge) || untaken[edge] != nil)

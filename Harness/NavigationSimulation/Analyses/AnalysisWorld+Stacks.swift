@@ -51,9 +51,9 @@ extension AnalysisWorld {
 
   /// Compares a tour with an exhaustive search: both must reach the same nodes and edges.
   ///
-  /// A tour visits only one of several equivalent places. Nothing is compared if the search or the
-  /// tour is incomplete, if screens have parts (see ``hasParts``), because there are then too many
-  /// places, or if a run begins with a dialog.
+  /// A tour visits only one of several equivalent places. Nothing is compared in three situations:
+  /// the search or the tour is incomplete; screens have parts (see ``hasParts``), so that there are
+  /// too many places; or a run begins with a dialog.
   private func checkTour(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     guard isComplete, !hasParts, !beginsWithDialog else { return }
     let graph = navigator.engine.graph
@@ -68,8 +68,8 @@ extension AnalysisWorld {
 
   /// Whether a run begins with a dialog.
   ///
-  /// Screens that are then presented above the dialog are indistinguishable, for a tour, from
-  /// screens that were pushed.
+  /// A tour cannot distinguish a screen that is then presented above the dialog from a screen that
+  /// was pushed.
   private var beginsWithDialog: Bool {
     main.homes.contains { isDialog($0) } || definition.runs.contains { isDialog($0.node) }
   }
@@ -196,7 +196,8 @@ extension AnalysisWorld {
     checkAdded(growth, &ledger)
   }
 
-  /// Compares the nodes that a round adds in the analysis and in the engine.
+  /// Compares the nodes that one round of a growth adds according to the analysis with the nodes
+  /// that it adds in the engine.
   private func checkAdded(_ growth: StackGrowth, _ ledger: inout LawLedger) {
     guard !hasParts else { return }
     let shown = (1...2).map { rounds -> [String] in

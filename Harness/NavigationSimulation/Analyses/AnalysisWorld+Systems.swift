@@ -2,7 +2,8 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-// The algorithms on pushdown systems, which the analysis of stacks uses, on systems of any shape.
+// The algorithms on pushdown systems that the analysis of stacks uses, applied to systems of any
+// shape.
 extension AnalysisWorld {
   /// Generates a pushdown system, and compares the automaton of its stacks and the outcomes of its
   /// symbols with plain searches.
@@ -22,10 +23,10 @@ extension AnalysisWorld {
     try checkErasure(system, &draw, &ledger)
   }
 
-  /// Checks the cheapest stack in a control state, which takes the fewest actions.
+  /// Checks the cheapest stack in a control state: the stack to which the fewest actions lead.
   ///
-  /// The rules that are said to lead to this stack must do so, and a plain search must not find a
-  /// cheaper stack.
+  /// According to the algorithm, some rules lead to this stack: these must lead to it, and a plain
+  /// search must not find a cheaper stack.
   private func checkStack(
     in control: UInt32, _ saturation: Saturation<DrawnSystem>, from start: DrawnSystem.Place,
     _ found: DrawnSystem.Search, _ ledger: inout LawLedger
@@ -36,7 +37,7 @@ extension AnalysisWorld {
     guard !way.isEmpty else {
       return ledger.require(AnalysisLaw.systems, least == nil, "a stack is not found")
     }
-    // A stack may need exponentially many rules without an action; such a stack is not checked.
+    // A stack may need exponentially many rules that take no action. Such a stack is not checked.
     guard let steps = saturation.steps(to: way, limit: 300) else { return }
     var place = start
     var height = 1
@@ -62,7 +63,7 @@ extension AnalysisWorld {
     ledger.require(AnalysisLaw.systems, cost, equals: least, "a stack takes more actions")
   }
 
-  /// Checks, by a plain search, how the analysis says that a random symbol is removed from the top
+  /// Checks, by a plain search, what the analysis says about removing a random symbol from the top
   /// of a stack.
   private func checkErasure(
     _ system: DrawnSystem, _ draw: inout Draw, _ ledger: inout LawLedger

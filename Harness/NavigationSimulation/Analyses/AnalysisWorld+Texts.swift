@@ -148,11 +148,11 @@ extension AnalysisWorld {
 
   /// Checks the screens that a link opens beneath its node.
   ///
-  /// The definition and each nested graph around the node may have a start. If there is only one
-  /// such start, and edges lead from it to the node, the stack must be a shortest path; this is not
-  /// checked in definitions with nested graphs. Otherwise, the stack must consist of the first
-  /// screens of the definition and of the graphs around the node, followed by the node. Each may
-  /// occur only once.
+  /// The definition and each nested graph around the node may have a start. If only one of them has
+  /// a start, and edges lead from this start to the node, the stack must be a shortest path;
+  /// definitions with nested graphs are not checked for this. Otherwise, the stack must consist of
+  /// the first screens of the definition and of the graphs around the node, followed by the node.
+  /// No screen may occur twice.
   private func checkStack(_ stack: [String], to node: String, _ ledger: inout LawLedger) {
     func leaf(_ id: String) -> String {
       var current = id

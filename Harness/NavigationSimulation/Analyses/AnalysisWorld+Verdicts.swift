@@ -10,8 +10,7 @@ extension AnalysisWorld {
   ///   there is none, or if screens have parts.
   func checkLaws(_ tried: TriedRuns, _ ledger: inout LawLedger) -> StackWitness? {
     let screens = definition.nodes.filter(\.role.isScreen).map(\.id)
-    // If screens have parts, the search for a way home takes long, and there is no reference for
-    // it.
+    // If screens have parts, the search for a way home takes long, and no reference can check it.
     var statements: [NavigationLaw.Statement] = hasParts ? [] : [.leadsHome(from: nil)]
     statements += (1...5).map { .alwaysAtMost($0) }
     for screen in screens {
@@ -75,7 +74,7 @@ extension AnalysisWorld {
   /// Whether the meaning of a law is definite.
   ///
   /// It is not definite for laws about stacks if a screen shows several others, such as columns or
-  /// an embedded screen: any of these may count as beneath the next screen.
+  /// an embedded screen: it is unclear which of these count as beneath the next screen.
   func isDefinite(_ statement: NavigationLaw.Statement) -> Bool {
     switch statement {
     case .neverAbove, .alwaysBeneath, .alwaysAtMost: !showsSeveral
@@ -163,8 +162,8 @@ extension AnalysisWorld {
 
   /// The nodes that may lead somewhere unknown.
   ///
-  /// These are external nodes and nodes that code may close. In a storyboard, they are also the
-  /// nodes that a custom segue shows, with everything inside these.
+  /// These are external nodes and nodes that code may close. In a storyboard, the nodes that a
+  /// custom segue shows also belong to them, with everything inside these nodes.
   var openNodes: Set<String> {
     let parts = NaiveDigraph(definition) { $0.transition.isStructural }
     let shown = definition.edges.filter { edge in

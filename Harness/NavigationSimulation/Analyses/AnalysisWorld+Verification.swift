@@ -2,8 +2,8 @@ import NavigationGraphs
 import NavigationTestingCore
 import PropertyTesting
 
-// The report about all stacks, compared with an exhaustive search and with texts that are composed
-// here.
+// The report about all stacks, compared with an exhaustive search and with texts that this file
+// composes.
 extension AnalysisWorld {
   func checkVerification(
     _ tried: TriedRuns, _ shown: Set<String>, _ loss: StackWitness?, _ ledger: inout LawLedger
@@ -40,9 +40,9 @@ extension AnalysisWorld {
     checkLoss(verification, tried, &ledger)
   }
 
-  /// Checks that an analysis which stops early claims nothing that the whole one denies.
+  /// Checks that an analysis which stops early claims nothing that the complete analysis denies.
   func checkLimited(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
-    // With parts, the search for a way home takes long.
+    // If screens have parts, the search for a way home takes long.
     guard try draw.bool("limited", probability: 0.1), analysis.limits.isEmpty, !hasParts else {
       return
     }
@@ -78,7 +78,7 @@ extension AnalysisWorld {
       !isWhole || report.findings.map(\.message) == known, "a whole report finds less")
   }
 
-  /// Compares what is said about the way home and the way out with an exhaustive search.
+  /// Compares what the report says about the way home and the way out with an exhaustive search.
   private func checkLoss(
     _ verification: GraphVerification, _ tried: TriedRuns, _ ledger: inout LawLedger
   ) {
@@ -126,8 +126,8 @@ extension AnalysisWorld {
     return wanted
   }
 
-  /// The findings about screens that have edges to them, but that no user can reach along these
-  /// edges.
+  /// Returns the findings about screens to which edges lead, but which no user can reach along
+  /// these edges.
   private func unreachableFindings(_ lint: NaiveLint) -> [[String]] {
     let near = NaiveDigraph.reached(in: analysed)
     let own = NaiveDigraph.reached(in: analysed) { $0.role != .external }

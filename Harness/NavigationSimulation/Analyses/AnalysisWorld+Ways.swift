@@ -23,8 +23,8 @@ extension AnalysisWorld {
     ledger.require(
       AnalysisLaw.ways, isFollowed, "a written walk cannot be followed",
       details: "\(journal.lines)")
-    // Before a way acts in a column of a split, it gives the column the focus, which the walk need
-    // not do.
+    // Before a way acts in a column of a split, the way gives that column the focus. The walk need
+    // not do so.
     let hasSplit = definition.nodes.contains { $0.role == .split }
     guard !journal.hasSelected, !hasSplit else { return }
     ledger.require(
@@ -57,17 +57,21 @@ extension AnalysisWorld {
     }
   }
 
-  /// Returns the entries of the stack to which an entry of the top layer belongs, and of the layers
-  /// above the stack.
+  /// Returns the entries that count as one stack, lowest first.
+  ///
+  /// On Android, these are the entries of the root layer and the topmost entry of each other layer.
+  /// Otherwise, they are the entries of the top layer.
   private func near(in state: NavigationState) -> [Entry] {
     let layers = state.layers.map { state.entries(of: $0.container) }
-    // On Android, all layers are above the only stack; otherwise, each layer has its own.
+    // On Android, all layers are above the only stack. Otherwise, each layer has a stack of its
+    // own.
     let isShared = definition.source == .android
     return Array(isShared ? layers[0] + layers.dropFirst().compactMap(\.last) : layers.last ?? [])
   }
 
-  /// Returns the screens on the stack to which an edge or a rule pops; none if the stack accepts no
-  /// pushes.
+  /// Returns the nodes in `near(in:)` that are the targets of edges or rules that pop.
+  ///
+  /// Returns none if the stack accepts no pushes.
   private func targets(beneath entry: Entry, in state: NavigationState) -> [Int] {
     let layer = definition.source == .android ? state.layers.first : state.layers.last
     guard let layer, navigator.memory.facts(of: layer.container).canPush else { return [] }
@@ -81,8 +85,10 @@ extension AnalysisWorld {
     }
   }
 
-  /// Returns the nodes of an entry and of the screens beneath it, each screen at most twice,
-  /// followed by what is saved.
+  /// Returns the node of an entry and the nodes of the screens beneath it, followed by what is
+  /// saved.
+  ///
+  /// Each screen beneath the entry is listed at most twice.
   private func screens(beneath entry: Entry, in state: NavigationState) -> [Int] {
     var order = [Int(entry.screen.rawValue)]
     var known: [Int] = []
@@ -135,8 +141,10 @@ extension AnalysisWorld {
       || definition.edges.contains { [.pop, .popTo, .dismiss].contains($0.transition) }
   }
 
-  /// Checks which exits the analysis says have no effect, by an exhaustive search and by the stacks
-  /// on which users see the exits.
+  /// Checks which exits have no effect according to the analysis.
+  ///
+  /// The answer is compared with an exhaustive search, and with the stacks on which users see the
+  /// exits.
   func checkExits(_ tried: [TriedGraph], isComplete: Bool, _ ledger: inout LawLedger) {
     let vain = analysis.vainExits
     let taken = tried.reduce(into: Set<Int>()) { $0.formUnion($1.takenExits) }
@@ -168,7 +176,7 @@ extension AnalysisWorld {
     return stacks.allSatisfy { !$0.dropLast().contains(node) }
   }
 
-  /// Compares the layers that are said to have no way out with an exhaustive search.
+  /// Checks, by an exhaustive search, which layers have no way out according to the analysis.
   ///
   /// - Parameters:
   ///   - captures: The ways into these layers.
@@ -229,8 +237,10 @@ extension TriedGraph {
     }
   }
 
-  /// Returns the names that layers have when they are presented, sorted, and for each name whether
-  /// a layer of that name can be left or leads to a screen that is spared.
+  /// Returns the names of the layers that an action presents, sorted, each with whether a user can
+  /// get out.
+  ///
+  /// A user can get out if some layer of that name can be left, or leads to a spared screen.
   func layers(
     named name: (Layer, GraphNavigator) -> String, sparing spared: Set<String>
   ) -> [(name: String, isLeft: Bool)] {

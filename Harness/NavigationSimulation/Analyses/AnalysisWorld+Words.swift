@@ -74,8 +74,8 @@ extension AnalysisWorld {
     }
   }
 
-  /// Checks the limit on nesting: a chain of nested containers can be built if it is not too deep,
-  /// and only then.
+  /// Checks the limit on nesting: a chain of nested containers can be built if and only if it is
+  /// not too deep.
   func checkNesting(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = Nesting.allCases
     let kind = kinds[try draw.index("nesting", below: kinds.count) { "\(kinds[$0])" }]
@@ -95,8 +95,8 @@ extension AnalysisWorld {
     if try draw.bool("crowded", probability: 1.0 / 256) { try checkPlaces(&draw, &ledger) }
   }
 
-  /// Checks that tabs which share their contents can be built exactly if the places are not too
-  /// many.
+  /// Checks that tabs which share their contents can be built if and only if there are not too many
+  /// places.
   private func checkPlaces(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let shapes = [(15, 2), (16, 2), (9, 3), (10, 3)]
     let (levels, width) = shapes[try draw.index("shape", below: shapes.count)]

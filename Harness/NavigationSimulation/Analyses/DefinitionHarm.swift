@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// A change to a valid definition, which mostly makes it invalid, with the problems that must be
+/// A change that makes most valid definitions invalid, with the problems that must then be
 /// reported.
 enum DefinitionHarm: Int, CaseIterable {
   case sameNode, sameElement, strangeParent, screenAsParent, strangeTarget, strangeSource
@@ -115,7 +115,7 @@ enum DefinitionHarm: Int, CaseIterable {
     .root, .tab(0), .tab(9), .column(0), .column(9), .nextPage, .alternate,
   ]
 
-  /// Adds a part to a node, which may not support such a part.
+  /// Adds a part to a node, even if nodes of its role cannot have such a part.
   private func plantPart(
     in definition: inout GraphDefinition, _ node: Int, _ choice: Int
   ) -> [GraphProblem]? {

@@ -38,8 +38,8 @@ extension DrawnGraph {
 
   /// Sometimes makes a graph simpler, or different, for the analysis.
   ///
-  /// In some storyboards, all segues that present become custom ones. In some other graphs, no edge
-  /// restores saved state, so that the analysis is exact.
+  /// In some storyboards, every segue that presents its target becomes a custom segue. In some
+  /// other graphs, no edge restores saved state, so that the analysis is exact.
   private static func simplify(
     _ definition: inout GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) {
@@ -111,8 +111,8 @@ extension DrawnGraph {
     }
   }
 
-  /// In some graphs, makes some edges present their targets in full-screen layers, which no back
-  /// gesture dismisses, instead of pushing them.
+  /// In some graphs, turns some pushes into presentations of full-screen layers, which no back
+  /// gesture dismisses.
   private static func addCovers(
     to definition: inout GraphDefinition, _ draw: inout Draw
   ) throws(Interruption) {

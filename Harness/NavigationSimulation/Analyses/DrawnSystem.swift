@@ -45,7 +45,7 @@ struct DrawnSystem: PushdownSource {
     let control: UInt32
     let stack: [UInt32]
 
-    /// Returns the place to which a rule leads; the rule must apply to this one.
+    /// Returns the place to which a rule leads; the rule must apply to this place.
     func following(_ rule: PushdownRule) -> Place {
       let new = [rule.first, rule.second].filter { $0 != PushdownRule.none }
       return Place(control: rule.next, stack: new + stack.dropFirst())

@@ -29,9 +29,9 @@ extension NaiveDigraph {
 
   /// Returns whether each node of a definition is reached from the nodes at which users begin.
   ///
-  /// In the search, each nested graph is two nodes. One is the target of edges, and leads to the
-  /// start of the graph. The other is reached from any node inside the graph, and does not lead to
-  /// the start.
+  /// In the search, two nodes stand for each nested graph. One is the target of the edges to the
+  /// graph, and leads to its start. The other can be reached from any node inside the graph, and
+  /// does not lead to the start.
   ///
   /// - Parameters:
   ///   - definition: The definition.

@@ -32,8 +32,8 @@ struct NaiveDigraph {
 
   func reaches(_ source: Int, _ target: Int) -> Bool { distances(from: [source])[target] >= 0 }
 
-  /// For each node, the node itself and the other nodes on a cycle with it: it leads to them, and
-  /// they lead back.
+  /// The region of each node: the node itself, and all nodes that it leads to and that lead back to
+  /// it.
   var regions: [[Int]] {
     let reach = nodes.map { distances(from: [$0]).map { $0 >= 0 } }
     return nodes.map { node in nodes.filter { reach[node][$0] && reach[$0][node] } }

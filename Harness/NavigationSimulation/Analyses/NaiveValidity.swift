@@ -1,8 +1,7 @@
 import NavigationGraphs
 
 extension GraphDefinition {
-  /// Whether nothing prevents the definition from running, by rules written without the module's
-  /// validation.
+  /// Whether the definition can run, according to rules that do not use the module's validation.
   var isSound: Bool {
     let ids = nodes.map(\.id)
     let named =
@@ -18,8 +17,8 @@ extension GraphDefinition {
       && hasSoundParts && hasNoCircle
   }
 
-  /// Whether each part belongs to a node of a suitable role, and no slot of a node except
-  /// `alternate` has two parts.
+  /// Whether each part belongs to a node of a suitable role, and no slot except `alternate` has two
+  /// parts in the same node.
   private var hasSoundParts: Bool {
     var places: [String] = []
     for edge in edges {
@@ -38,7 +37,7 @@ extension GraphDefinition {
 }
 
 extension GraphDefinition.Slot {
-  /// Returns whether a node of the given role may contain a part in this slot.
+  /// Returns whether a node of the given role is allowed to contain a part in this slot.
   func suits(_ role: GraphDefinition.Role) -> Bool {
     switch self {
     case .root: role == .stack || role == .window

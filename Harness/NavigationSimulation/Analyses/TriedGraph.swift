@@ -22,7 +22,8 @@ struct TriedGraph {
   private(set) var places: [Place] = []
   /// The window in each place.
   private(set) var navigators: [GraphNavigator] = []
-  /// For each place but the first, where it was found, and the position of the action there.
+  /// For each place but the first, the place before it and the position of the action that leads to
+  /// it.
   private(set) var origins: [(place: Int, operation: Int)?] = []
   /// The nodes and edges that were reached.
   private(set) var coverage: GraphCoverage
@@ -65,7 +66,8 @@ struct TriedGraph {
     for (number, operation) in operations.enumerated() {
       let fork = navigators[place].fork(noting: coverage)
       let isApplied = operation.perform(on: fork).isApplied
-      // An action that opens the node on top changes nothing, but its edge counts as covered.
+      // An action that opens the node which is already on top changes nothing, but its edge counts
+      // as covered.
       coverage = fork.coverage
       guard isApplied else { continue }
       noteExit(operation, in: navigators[place])

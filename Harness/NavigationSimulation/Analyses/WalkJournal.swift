@@ -7,8 +7,9 @@ struct WalkJournal {
   private(set) var lines: [String]
   /// What was shown at the beginning and after each line.
   private(set) var pictures: [String]
-  /// Whether the user has selected a tab or column; a way mentions a selection only if it affects a
-  /// later step.
+  /// Whether the user has selected a tab or column.
+  ///
+  /// A way mentions a selection only if the selection affects a later step.
   private(set) var hasSelected = false
   /// Whether a step could not be written because the user acted beneath the top layer.
   private(set) var isCut = false
@@ -45,7 +46,7 @@ struct WalkJournal {
     switch operation {
     case .select: return nil
     case .back:
-      // The gesture concerns the column that has the focus.
+      // The gesture goes back in the column that has the focus.
       if let focused = state.focused, !focused.isPlaceholder, state.isVisible(focused.id),
         let line = line("back", on: focused.id, in: navigator)
       {

@@ -8,8 +8,8 @@ extension ChangeWorld {
   ///
   /// The result must obey the laws, or the copy must stay unchanged.
   ///
-  /// The forgery omits, duplicates, exchanges, inverts or alters an edit of a real change, or
-  /// changes the change's revision or its first new id.
+  /// A forgery is a real change in which one edit is omitted, duplicated, exchanged, inverted or
+  /// altered, or whose revision or first new id is wrong.
   mutating func forge(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     guard let last else { return }
     let other = DrawnCommand(state)
@@ -75,8 +75,8 @@ extension ChangeWorld {
       stack: try draw.int("stack", in: 0...7), entry: try draw.int("entry", in: 0...3)
     )
     let passing = try draw.element("passing", of: [0, 1, 7])
-    // The id of a pushed and popped entry has been issued and is free again. An entry with this id
-    // breaks no law by itself.
+    // The id of an entry that was pushed and popped has been issued and is free again. An entry
+    // with this id breaks no law by itself.
     var base = state
     guard let spare = base.apply(.push(9)).change?.inserted.first?.id, base.apply(.pop(1)).isApplied
     else { return ledger.note(.ignored) }
@@ -155,7 +155,8 @@ extension Edit {
 }
 
 extension Change {
-  /// Returns the change that a push makes on a state; if a push makes none, a change without edits.
+  /// Returns the change that a push makes on a state, or a change without edits if the push has no
+  /// effect.
   fileprivate static func pushing(on state: NavigationState) -> Change {
     var probe = state
     return probe.apply(.push(1)).change

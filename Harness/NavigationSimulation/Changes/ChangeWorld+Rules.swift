@@ -84,8 +84,7 @@ extension ChangeWorld {
     }
   }
 
-  /// Commands and transactions, saving, the writing of commands as text, and attempts to corrupt
-  /// the state.
+  /// Commands, transactions, saving, writing commands as text, and attempts to corrupt the state.
   public static let rules = Operation.allCases.map(\.rule)
   /// The laws of states and their changes.
   public static let laws = ChangeLaw.laws

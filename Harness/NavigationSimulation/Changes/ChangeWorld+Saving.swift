@@ -28,9 +28,9 @@ extension ChangeWorld {
     settle(outcome, of: command, "restoring", after: before, &ledger)
   }
 
-  /// Changes one number in a saved state, and reads the text.
+  /// Changes one number in the text of a saved state, and reads the text.
   ///
-  /// It must be refused, or yield a valid state.
+  /// The text must be refused, or yield a valid state.
   private mutating func harm(_ text: String, _ draw: inout Draw) throws(Interruption) {
     var bytes = Array(text.utf8)
     let starts = bytes.indices.filter { index in

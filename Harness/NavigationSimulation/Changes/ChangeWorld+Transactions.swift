@@ -59,8 +59,8 @@ extension ChangeWorld {
     return plan
   }
 
-  /// Performs the commands of a plan, and returns the refusal with which the transaction must be
-  /// undone; `nil` if it is not to be undone.
+  /// Performs the commands of a plan, and returns the refusal that must undo the transaction; `nil`
+  /// if the transaction must not be undone.
   ///
   /// If the plan begins a scope, the first two commands apply to this scope.
   private static func carryOut(

@@ -6,8 +6,9 @@ public import PropertyTesting
 /// A bare state that receives every kind of command, and forged changes that no command has made.
 public struct ChangeWorld: LandmarkWorld {
   var state: NavigationState
-  /// A copy of the state, to which only the reported changes are applied; a state that is read from
-  /// a saved one replaces both.
+  /// A copy of the state, to which only the reported changes are applied.
+  ///
+  /// When the state is replaced by a state that was saved and read, so is the copy.
   var copy: NavigationState
   /// The first violation that was found: the broken law and a description; `nil` if there is none.
   var fault: (law: ChangeLaw, text: String)?

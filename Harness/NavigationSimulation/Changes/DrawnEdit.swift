@@ -1,8 +1,8 @@
 import NavigationModel
 import PropertyTesting
 
-/// A generator of altered edits, in which mostly one value is changed, such as a number, a place or
-/// a flag.
+/// A generator of altered edits, most of which differ from the original in one value, such as a
+/// number, a place or a flag.
 struct DrawnEdit {
   let state: NavigationState
 
@@ -34,7 +34,7 @@ struct DrawnEdit {
     Entry.Flags(rawValue: UInt8(try draw.int("flags", in: 0...31)))
   }
 
-  /// Returns a copy of an edit in which mostly one value is replaced with a random one.
+  /// Returns a copy of an edit, usually with one value replaced by a random one.
   func altered(_ edit: Edit, _ draw: inout Draw) throws(Interruption) -> Edit {
     let isPlace = try draw.bool("place")
     switch edit {
@@ -134,10 +134,10 @@ struct DrawnEdit {
 }
 
 extension Edit {
-  /// A wrong copy of the edit: the same edit at the next position or index, or an edit that adds a
-  /// root layer.
+  /// A wrong copy of the edit.
   ///
-  /// For all other kinds of edits, the inverse.
+  /// An edit with a position or an index gets the next one, and an added layer becomes a root
+  /// layer. For all other kinds of edits, this is the inverse.
   var shifted: Edit {
     func next(_ position: Position) -> Position {
       Position(container: position.container, index: position.index + 1)

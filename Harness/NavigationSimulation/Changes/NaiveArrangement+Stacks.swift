@@ -100,10 +100,10 @@ extension NaiveArrangement {
     }
   }
 
-  /// Removes the entries of a range, except those up to the root of the stack (its lowest entry
-  /// that is not a placeholder).
+  /// Removes those entries of a range that are above the root of the stack (the lowest entry of the
+  /// stack that is not a placeholder).
   ///
-  /// If no entry, or only placeholders, would be removed, the stack does not change.
+  /// If this would remove no entry, or only placeholders, the stack does not change.
   private func truncate(_ range: Range<Int>, _ target: Target) -> Cut {
     let root = target.pieces.firstIndex { !$0.isPlaceholder } ?? 0
     let gone = range.filter { $0 > root }
@@ -116,8 +116,8 @@ extension NaiveArrangement {
 
   /// Removes the chosen entries, topmost first.
   ///
-  /// If only placeholders of the command's scope are above an entry, they are removed together with
-  /// it. An entry stays if its removal would leave the stack empty.
+  /// If only placeholders of the command's scope are above an entry, these placeholders are removed
+  /// together with the entry. An entry stays if its removal would leave the stack empty.
   private func removeEach(_ chosen: [Int], _ target: Target) -> Cut {
     var left = target.pieces
     for index in chosen.reversed() {
@@ -142,7 +142,7 @@ extension NaiveArrangement {
 extension NaiveArrangement {
   /// Replaces a range of entries with `items`.
   ///
-  /// Kept entries that are in their old places at either end do not change.
+  /// Kept entries at either end of the range do not change if they are in their old places.
   private func put(
     _ items: [StackItem], in range: Range<Int>, _ target: Target
   ) throws(Objection) -> Cut {
@@ -165,7 +165,7 @@ extension NaiveArrangement {
 
   /// Removes the chosen entries, and puts `items` on top of the entries of the scope.
   ///
-  /// Some items may be chosen entries that are kept.
+  /// An item may ask to keep one of the chosen entries.
   private func gather(
     _ chosen: [Int], _ items: [StackItem], _ target: Target
   ) throws(Objection) -> Cut {

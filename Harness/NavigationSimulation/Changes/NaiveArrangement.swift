@@ -16,7 +16,7 @@ struct NaiveArrangement: Equatable {
     var isContainer = false
     var owned: [Part] = []
 
-    /// Returns a placeholder, which is an entry of a scope that shows nothing yet.
+    /// Returns a placeholder: the entry of a scope that shows nothing yet.
     static func placeholder(_ scope: ScopeID) -> Piece {
       Piece(id: nil, screen: 0, scope: scope, isPlaceholder: true)
     }
@@ -47,7 +47,7 @@ struct NaiveArrangement: Equatable {
 
   /// Creates the nested arrays of a state.
   ///
-  /// If `before` is given, the parts that it does not contain get no id.
+  /// If `before` is given, parts that are not in `before` get no id.
   init(_ state: NavigationState, since before: NavigationState? = nil) {
     scopes = state.activeScopes
     let old = before ?? state

@@ -77,8 +77,8 @@ struct NaiveStructure {
 
   /// Returns a description of a broken law about scopes; `nil` if there is none.
   ///
-  /// An entry must belong to an active scope, a scope to an active parent, and the entries of a
-  /// scope in a stack must be contiguous.
+  /// An entry must belong to an active scope, and the parent of an active scope must be active. The
+  /// entries of a scope in a stack must be contiguous.
   private func faultOfScopes(_ containers: [ContainerID]) -> String? {
     for container in containers {
       let scopes = state.entries(of: container).map(\.scope)

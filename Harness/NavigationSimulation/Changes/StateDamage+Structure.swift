@@ -2,7 +2,7 @@ import NavigationModel
 
 // Damage to layers, containers and scopes.
 extension StateDamage {
-  /// Returns the edits that would present a layer, with one thing wrong.
+  /// Returns the edits of a command that presents a layer, made wrong in one respect.
   func layer(_ state: NavigationState) -> [Edit] {
     var other = state
     guard let change = other.apply(.present(9, .sheet)).change else { return [] }
@@ -106,7 +106,8 @@ extension StateDamage {
     }
   }
 
-  /// Returns an edit that removes an entry but leaves its containers or the layer it presents.
+  /// Returns an edit that removes an entry, but neither its containers nor the layer that it
+  /// presents.
   func leaving(_ state: NavigationState) -> [Edit] {
     for stack in state.stacks {
       for (index, entry) in state.entries(of: stack).enumerated() {

@@ -8,7 +8,7 @@ enum StateDamage: String, CaseIterable {
   case restylesRoot, restylesToRoot, noPresenter, lowerLayer, unmintedLayer, ownPresenter
   case otherOwner, endedScope, orphanScope, endsRoot, ownedRoot, runsAbove, runsBelow
 
-  /// Returns the edits that cause the damage; empty if the state has no place for it.
+  /// Returns the edits that cause the damage; empty if the state has no place for such damage.
   ///
   /// - Parameters:
   ///   - state: A state that obeys every law.

@@ -46,7 +46,7 @@ enum CoordinatorFault: String, PlantedFault {
       .buriedPresent, .showsFirstWrapped, .setAdds:
       2
     case .takesBack: 3
-    // A user can close only what the host has shown before.
+    // A user can close only what the host has already shown.
     case .keepsEmptied: 4
     }
   }

@@ -1,7 +1,7 @@
 import NavigationCoordinators
 import NavigationModel
 
-/// The content of a window as text, with the place of everything in it.
+/// The content of a window as text, with the ids of the entries, tabs and splits in the text.
 struct CoordinatorPicture {
   private(set) var text = ""
   /// The tag of the coordinator that each entry shows.

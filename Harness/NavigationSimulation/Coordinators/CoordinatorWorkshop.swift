@@ -8,7 +8,7 @@ final class CoordinatorWorkshop {
     weak var node: CoordinatorNode?
   }
 
-  /// An object that a closure of the app retains, as a view model would be.
+  /// An object that a closure of the app retains, as it would retain a view model.
   private final class Mark {}
 
   private struct WeakMark {
@@ -25,7 +25,7 @@ final class CoordinatorWorkshop {
   var phases: [String] = []
   /// What went wrong while coordinators were created; `nil` if nothing did.
   private(set) var fault: String?
-  /// Coordinators whose addition was refused; they are retained so that any effect of them is
+  /// Coordinators that could not be added, retained so that any effect that they still have is
   /// noticed.
   private var attic: [CoordinatorNode] = []
   private var atticTags: Set<String> = []
@@ -87,8 +87,8 @@ final class CoordinatorWorkshop {
 
   /// Returns a stack whose content is nested `levels` levels deep, for limits on nesting.
   ///
-  /// It contains `levels - 2` empty sequences, each inside the previous one. The stack is one
-  /// level, and the screens that the innermost sequence could contain are another.
+  /// It contains `levels - 2` empty sequences, each inside the previous one. The stack counts as
+  /// one level. The screens that the innermost sequence could contain count as another.
   func tower(_ levels: Int) -> CoordinatorNode {
     var inner = CoordinatorNode(.sequence, "level", decisions: decisions)
     for _ in 3..<levels {

@@ -12,7 +12,8 @@ extension CoordinatorWorld {
 
   private typealias Pair = (item: NaiveCoordinator, node: CoordinatorNode)
 
-  /// Calls a method of any coordinator, even of one that has left or that does not support it.
+  /// Calls a method of any coordinator, even if the coordinator has left or does not support the
+  /// method.
   mutating func call(_ draw: inout Draw) throws(Interruption) {
     let calls = Call.allCases
     let call = calls[try draw.index("call", below: calls.count) { "\(calls[$0])" }]
@@ -32,8 +33,11 @@ extension CoordinatorWorld {
     keepWhatIsFree(pairs)
   }
 
-  /// Returns a new coordinator, or one that may already have a place, even the target itself; empty
-  /// if the coordinator no longer exists.
+  /// Returns an argument for a call of `target`: a new coordinator, or one that may already have a
+  /// place.
+  ///
+  /// It may even be the target itself. The result is empty if the chosen coordinator no longer
+  /// exists.
   private mutating func argument(
     of target: NaiveCoordinator, _ draw: inout Draw
   ) throws(Interruption) -> [Pair] {
@@ -98,7 +102,8 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Puts tabs in another order and removes some, as code does that has only the window.
+  /// Reorders tabs and removes some of them through the window, as code does that is not a
+  /// coordinator.
   mutating func arrange(_ draw: inout Draw) throws(Interruption) {
     let tabs = glance.inWindow.filter { $0.kind == .tabs && $0.children.count > 0 }
     let shown = tabs.filter { item in places.parts.values.contains { $0 === item } }

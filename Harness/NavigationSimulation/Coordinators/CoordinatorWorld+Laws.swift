@@ -57,8 +57,8 @@ extension CoordinatorWorld {
       CoordinatorLaw.loading, when: !tokens.isEmpty, no: dispute,
       "a phase differs from the reference's")
     checkCensus(&ledger)
-    // Closures are checked rarely, because collecting them takes time. A closure that is wrongly
-    // retained remains, so a later check finds it.
+    // Closures are checked rarely, because it takes time to collect them. A closure that is wrongly
+    // retained stays retained, so a later check finds it.
     checkCount += 1
     if Invariants.areSwitchedOn || checkCount % 8 == 0 { checkClosures(&ledger) }
     checkScopes(&ledger)
@@ -152,7 +152,8 @@ extension CoordinatorWorld {
     checkEnd(&ledger)
   }
 
-  /// Checks that the tree has the expected description, and that this can be written and read.
+  /// Checks that the tree has the expected description, and that the description can be written and
+  /// read.
   private func checkDescription(_ ledger: inout LawLedger) {
     let (found, wanted) = (tree.root.description, reference.root.description)
     ledger.require(

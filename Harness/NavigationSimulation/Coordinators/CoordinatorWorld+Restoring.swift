@@ -5,10 +5,10 @@ import PropertyTesting
 
 // Saved trees that are restored, and damaged ones that are refused.
 extension CoordinatorWorld {
-  /// Restores the tree from its own snapshot, as a new process of the app would; the snapshot may
-  /// come from an earlier version, which did not save the state of the window.
+  /// Restores the tree from its own snapshot, as a new process of the app would.
   ///
-  /// The app's factories put other contents into the coordinators, which the saved ones replace.
+  /// The snapshot may come from an earlier version, which did not save the state of the window. The
+  /// app's factories give the coordinators other contents, which the saved contents must replace.
   mutating func relaunch(_ draw: inout Draw) throws(Interruption) {
     let withWindow = !(try draw.bool("earlier", probability: 0.3))
     registerFactories()
@@ -25,8 +25,8 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Makes coordinators from saved bytes of which one has changed, and checks that a screen without
-  /// a factory is refused.
+  /// Makes coordinators from saved bytes, one of which was changed, and checks that a screen
+  /// without a factory is refused.
   mutating func damage(_ draw: inout Draw) throws(Interruption) {
     var bytes = tree.root.description.bytes
     let place = try draw.index("byte", below: bytes.count)
@@ -47,7 +47,8 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Restores a damaged tree in another window, which must refuse it or show what it contains.
+  /// Restores a damaged tree in another window, which must either refuse the tree or show its
+  /// contents.
   private mutating func restoreElsewhere(_ damaged: NavigatorSnapshot) {
     let empty = CoordinatorNode.screen("empty")
     guard let other = try? CoordinatorTree(root: empty, factories: tree.factories) else { return }
@@ -72,7 +73,8 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Restores the window from a tree whose root was changed to a sequence, which must be refused.
+  /// Tries to restore the window from a tree whose root was changed to a sequence; this must be
+  /// refused.
   private mutating func refuseSequence() {
     guard let sequence = CoordinatorKind.allCases.firstIndex(of: .sequence) else { return }
     registerFactories()

@@ -135,8 +135,9 @@ extension CoordinatorWorld {
     if state.revision != before { note(CoordinatorLaw.outcomes, "\(operation) changed the window") }
   }
 
-  /// Makes a presentation that must be refused: by a sequence, or of a stack with one level too
-  /// many.
+  /// Makes a presentation that must be refused.
+  ///
+  /// Either the presenter is a sequence, or the presented stack has one level too many.
   private mutating func presentWrongly(
     _ sequence: NaiveCoordinator, _ draw: inout Draw
   ) throws(Interruption) {

@@ -16,8 +16,7 @@ extension CoordinatorWorld {
     node(item)?.leavePolicy = item.policy
   }
 
-  /// Performs an action of a screen, which may be covered, or an action that the screen does not
-  /// offer.
+  /// Performs an action on a screen; the screen may be covered, or may not offer the action.
   private mutating func act(_ draw: inout Draw) throws(Interruption) {
     let item = try pick("who", glance.inWindow.filter { $0.isActive }, &draw)
     let (number, value) = (try draw.int("action", in: 0...1), try draw.int("value", in: 0...2))
@@ -42,8 +41,8 @@ extension CoordinatorWorld {
     }
   }
 
-  /// The index of the newest tree that is not shown and that this world does not retain in another
-  /// list.
+  /// The index of the newest tree that is not shown, among the trees that this world retains only
+  /// in `bench`.
   var discardedNext: Int? {
     bench.lastIndex { pair in !graveyard.contains { $0.item === pair.item } }
   }
@@ -54,8 +53,8 @@ extension CoordinatorWorld {
     reference.discard(bench.remove(at: index).item)
   }
 
-  /// Adds coordinators that are nested more deeply than a window can show, which must change
-  /// nothing.
+  /// Tries to add coordinators that are nested more deeply than a window can show; nothing must
+  /// change.
   mutating func sink(_ draw: inout Draw) throws(Interruption) {
     let shown = ([reference.root] + reference.layers).flatMap(\.everythingButLayers)
     let ways = ["push", "pushAll", "set", "setMore", "present", "wrap", "root"]
@@ -68,7 +67,7 @@ extension CoordinatorWorld {
     switch ways[way] {
     case "present": outcome = node(reference.front)?.present(deep)
     case "root":
-      // A window that could not be opened must leave its root free.
+      // If a window could not be opened, its root must remain free.
       if (try? CoordinatorTree(root: deep)) != nil {
         note(CoordinatorLaw.outcomes, "a window of too many levels is opened")
       }
@@ -105,7 +104,8 @@ extension CoordinatorWorld {
       inner.entry == nil && inner.tree == nil && inner.loadingPhase ?? .idle == .idle
     }
     guard node.life == .free, node.parent == nil, isFree else { return false }
-    // Without its contents, the coordinator can be shown in another window and get new ones there.
+    // Without its contents, the coordinator can be shown in another window, and can get new
+    // contents.
     node.wrap(nil)
     let (stack, sequence) = (CoordinatorNode.stack("other"), CoordinatorNode.sequence("other"))
     stack.set(sequence)

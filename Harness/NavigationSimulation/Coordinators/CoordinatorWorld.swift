@@ -16,8 +16,9 @@ public struct CoordinatorWorld: World, WindowedWorld {
   var reference: NaiveCoordinators
   /// Trees that are not shown, as items of the reference with the real coordinators.
   var bench: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
-  /// The coordinators that this world retains, as other code of an app may; they are in a tree or
-  /// have been removed.
+  /// The coordinators that this world retains, as other code of an app might.
+  ///
+  /// Each of them is in a tree or has been removed.
   var graveyard: [(item: NaiveCoordinator, node: CoordinatorNode)] = []
   /// The tokens of all work, in the order in which it began.
   var tokens: [Token] = []

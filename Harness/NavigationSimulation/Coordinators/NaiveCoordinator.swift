@@ -17,8 +17,9 @@ final class NaiveCoordinator {
   var style: Layer.Style?
   /// Whether the coordinator has been shown as a layer; remains `true` after its dismissal.
   var isLayer = false
-  /// Whether the coordinator was a layer when it was stored, so that it becomes one again even if
-  /// what presents it is covered.
+  /// Whether the coordinator was a layer when the tree was saved.
+  ///
+  /// Such a coordinator becomes a layer again, even if its presenter is covered.
   var wasLayer = false
   /// The screen or empty stack from whose entry the layer of the coordinator was presented.
   var anchor: NaiveCoordinator?
@@ -128,7 +129,7 @@ final class NaiveCoordinator {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns whether a real tree has all coordinators in the same places, according to its outline.
+  /// Returns whether the outline of a real tree has the same coordinators in the same places.
   func isOutlined(by node: CoordinatorNode) -> Bool {
     let routes = Tree(node).getFlatTree()
     var next = 0

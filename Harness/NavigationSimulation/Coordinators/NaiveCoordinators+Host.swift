@@ -26,7 +26,7 @@ extension NaiveCoordinators {
     return count > 0
   }
 
-  /// Removes a sequence that has no screens left, and then its parents for which the same is true.
+  /// Removes a sequence that has no screens left, and then each parent that has none left either.
   ///
   /// The sequence directly inside a stack stays.
   private func prune(_ sequence: NaiveCoordinator) {

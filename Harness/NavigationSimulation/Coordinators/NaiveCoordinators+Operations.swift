@@ -99,7 +99,8 @@ extension NaiveCoordinators {
     return presenter.wasShown ? .ignored(.staleSource) : wait(new, for: presenter, style)
   }
 
-  /// Returns how many levels a coordinator can present, so that at most 256 are inside each other.
+  /// Returns how many levels a coordinator can present before more than 256 levels are inside each
+  /// other.
   ///
   /// If the coordinator is covered by what it presents, the coordinator in front presents instead.
   func room(above presenter: NaiveCoordinator) -> Int {
@@ -179,7 +180,8 @@ extension NaiveCoordinators {
 
   /// Removes a coordinator with a result.
   ///
-  /// All callers expect an integer, so they do not receive a text.
+  /// All callers expect an integer. Any other value does not reach them; their requests end as
+  /// `lost`.
   func finish(_ item: NaiveCoordinator, with value: Any) -> Result {
     if item.isRemoved { return .refused(.removed(item.tag)) }
     let (funnel, ending) = (funnel(around: item), value is Int ? "\(value)" : "lost")

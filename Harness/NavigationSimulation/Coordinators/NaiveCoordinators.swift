@@ -136,8 +136,8 @@ final class NaiveCoordinators {
   /// Dismisses the layers that cannot remain, and then presents the waiting coordinators, as far as
   /// possible.
   ///
-  /// A layer cannot remain if the screen or stack that presented it (its `anchor`) was removed, or
-  /// if this was an empty stack that now has a screen.
+  /// A layer cannot remain if its `anchor`, the screen or stack that presented it, was removed. Nor
+  /// can it remain if the anchor was an empty stack that now has a screen.
   func settle() {
     for layer in layers where !layer.isRemoved {
       let anchor = layer.anchor
@@ -175,14 +175,16 @@ final class NaiveCoordinators {
     return isInWindow(presenter) && around.allSatisfy { $0.parent?.presented !== $0 || $0.isLayer }
   }
 
-  /// Returns whether a user sees the coordinator, or anything inside it that it does not present.
+  /// Returns whether a user sees the coordinator or one inside it; what it presents does not count.
   func isInFront(_ item: NaiveCoordinator) -> Bool {
     guard isInWindow(item) else { return false }
     return way(from: front, to: item) == false || anchor(of: item) != nil
   }
 
-  /// Returns the screen or empty stack whose entry presents if a coordinator presents another one;
-  /// `nil` if the coordinator is not in front.
+  /// Returns the screen or empty stack whose entry is the presenter if a coordinator presents
+  /// another one.
+  ///
+  /// Returns `nil` if the coordinator is not in front.
   private func anchor(of item: NaiveCoordinator) -> NaiveCoordinator? {
     if let seen = visible.first(where: { $0 === item }) { return seen }
     if way(from: front, to: item) == false { return front }

@@ -1,6 +1,7 @@
 /// An object that retains the coordinators of a reference.
 ///
-/// When it is deinitialized, it removes their references to parents and anchors, which form cycles.
+/// When the yard is deinitialized, it removes the coordinators' references to parents and anchors,
+/// which form cycles.
 final class NaiveYard {
   private var members: [NaiveCoordinator] = []
 

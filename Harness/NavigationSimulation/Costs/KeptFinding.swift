@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 
-/// An operation that retains memory each time it is performed, in the smallest app found that shows
-/// it.
+/// An operation that retains memory each time it is performed, with the smallest app that was found
+/// to show this.
 public struct KeptFinding: Sendable {
   /// The random app and the operation.
   public let trial: CostTrial
@@ -17,8 +17,8 @@ public struct KeptFinding: Sendable {
   /// Creates the finding by repeating the operation of a trial hundreds of times from the same
   /// state.
   ///
-  /// Returns `nil` if no memory is retained, or if the bytes cannot be counted. Steps of the app
-  /// that are not needed to show the leak are removed, if at most one step is needed.
+  /// Returns `nil` if no memory is retained, or if the bytes cannot be counted. If the leak shows
+  /// with at most one step of the app, the other steps are removed.
   ///
   /// - Parameters:
   ///   - trial: The random app and the operation.

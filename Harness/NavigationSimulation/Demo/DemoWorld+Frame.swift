@@ -28,7 +28,8 @@ extension DemoWorld {
       })
   }
 
-  /// Returns the actual style of a layer; the table has no styles, so styles cannot differ from it.
+  /// Returns the actual style of a layer, which the expected picture also uses, because the table
+  /// has no styles.
   private func style(at index: Int) -> Frame.Layer.Style {
     if state.layers.indices.contains(index) { return .init(state.layers[index].style) }
     return index == 0 ? .root : .sheet

@@ -4,7 +4,7 @@ import NavigationTestingCore
 
 // Direct calls of the functions through which stores use the system's files.
 extension DiskStage {
-  /// Calls each function with files and folders of its own, and checks its result.
+  /// Calls each function on files and folders that only this check uses, and checks the results.
   func callFiles() {
     let files = SystemFileLayer()
     let place = folder.path + "/calls"
@@ -77,8 +77,8 @@ extension DiskStage {
 
   /// Checks errors that only special files of Linux cause.
   ///
-  /// Some of these files cannot be synced, one has no room for any bytes, and no folder can be
-  /// created beside another one.
+  /// A file and a folder cannot be synced, another file has no room for any bytes, and another
+  /// folder cannot contain a new one.
   private func checkDevices(_ files: SystemFileLayer) {
     expect(.sync, "/dev/null", EINVAL) { () throws(StorageError) in try files.sync("/dev/null") }
     expect(.sync, "/proc/self", EINVAL) { () throws(StorageError) in

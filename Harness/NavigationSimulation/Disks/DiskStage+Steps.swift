@@ -37,7 +37,8 @@ extension DiskStage {
     await compare()
   }
 
-  /// Saves under the name of an existing folder, and then loads; the file system must refuse both.
+  /// Saves under the name of an existing folder, and then loads from it; the file system must
+  /// refuse both.
   func saveOverFolder() async {
     let inside = folder.appending(path: "in")
     let blocked = inside.appending(path: "blocked.saved").appending(path: "full")
@@ -131,8 +132,8 @@ extension DiskStage {
     guard let window = loaded.value else {
       return note(.windows, "a saved window is not restored: \(loaded.notes)")
     }
-    // If a window is too large, only a part of it is saved and restored, so it is not compared as a
-    // whole.
+    // If a window is too large, only a part of it is saved and restored. The restored window is
+    // then not compared as a whole.
     restored = loaded.notes.isEmpty ? window.state : nil
     if !loaded.notes.isEmpty { return compareTrimmed(window.state, loaded.notes, with: saved) }
     if window.state.outline != saved.outline { note(.windows, window.state.outline) }

@@ -156,7 +156,7 @@ final class SavingProblems: Sendable {
   var count: Int { problems.withLock { $0.count } }
 }
 
-/// A storage that an app could write, for lists of numbers.
+/// A storage for lists of numbers, as an app could write it.
 private final class OwnStorage: FileStorageRepresentable {
   private var contents: [String: [Int]] = [:]
 

@@ -1,7 +1,7 @@
 public import NavigationTestingCore
 
 extension DiskWorld {
-  /// Returns the window, and the saved data with the data that should be saved.
+  /// Returns the window, and the saved data beside the data that should be saved.
   public func frame() -> Frame {
     let stage = stage
     return onMainActor { stage.frame }

@@ -141,7 +141,7 @@ public struct DiskWorld: World {
     ledger.require(found, "the saved data differs from what was given")
   }
 
-  /// Checks a last time that the saved window can be restored.
+  /// Checks for the last time that the saved window can be restored.
   ///
   /// - Parameters:
   ///   - draw: Unused.

@@ -89,8 +89,8 @@ final class EquivalenceRig {
 
   /// Goes to a screen, by a tap or by the app's code.
   ///
-  /// A tap is used unless `byCode` is `true` or no action leads to the screen. If the navigator
-  /// offers no code for this, taps are used instead.
+  /// A tap is used unless `byCode` is `true` or no action leads to the screen. If the navigator has
+  /// no method for going to the screen by code, taps are used instead.
   func go(from current: SampleScreen, to target: SampleScreen, byCode: Bool) {
     let labels = paradigm.actions(on: current)
     guard byCode || !labels.contains(where: { $0.target == target }) else {

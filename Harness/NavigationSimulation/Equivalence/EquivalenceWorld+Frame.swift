@@ -1,8 +1,8 @@
 public import NavigationTestingCore
 
 extension EquivalenceWorld {
-  /// Returns the expected picture, and the picture of the first app that differs from it or, if
-  /// none does, of the first app.
+  /// Returns the expected picture, and the picture of the first app that differs from it; if no app
+  /// differs, the picture of the first app.
   public func frame() -> Frame {
     var frame = Frame(observed())
     let wanted: [[SampleScreen?]] = [path] + (isCovered ? [[.sheet]] : [])

@@ -5,8 +5,8 @@ public import PropertyTesting
 
 /// The same app in every paradigm.
 ///
-/// A user performs the same actions in all of them, in different ways, and all must show the same
-/// screens.
+/// A user performs the same actions in each of these apps, but in different ways. All apps must
+/// show the same screens.
 public struct EquivalenceWorld: World {
   let plan: EquivalencePlan
   let rigs: [EquivalenceRig]
@@ -18,7 +18,7 @@ public struct EquivalenceWorld: World {
   var ways: [EquivalenceRig.Way] = []
   /// The entries beneath each app.
   var outside: [[EntryID]]
-  /// The ends of the apps that the last step must have caused; `nil` if the apps continue.
+  /// The endings that the last step must have caused in each app; `nil` if the apps continue.
   var ending: [String]?
   var dispute: (law: EquivalenceLaw, text: String)?
   var chances: Set<EquivalenceLaw> = []
@@ -27,7 +27,7 @@ public struct EquivalenceWorld: World {
   /// Creates a world in which random choices decide where the app is shown, and whether it can
   /// present a sheet.
   ///
-  /// If it can, the paradigms that cannot present a sheet are left out.
+  /// If the app can present a sheet, the paradigms that cannot are left out.
   ///
   /// - Parameters:
   ///   - configuration: The paradigms and laws to compare.

@@ -213,7 +213,7 @@ extension FacadeApp {
   }
 }
 
-/// A coordinator that is composed of a component, as apps write them.
+/// A screen coordinator that contains a component, as an app would write it.
 final class OwnScreenCoordinator: ScreenCoordinator {
   let navigationComponent: ScreenCoordinatorComponent
 
@@ -222,7 +222,7 @@ final class OwnScreenCoordinator: ScreenCoordinator {
   }
 }
 
-/// A stack that is composed of a component.
+/// A stack coordinator that contains a component.
 private final class OwnStackCoordinator: StackCoordinator {
   let navigationComponent: StackCoordinatorComponent
 

@@ -3,7 +3,7 @@ import NavigationModel
 
 // The actions of the app on a coordinator and on its bare node.
 extension FacadeStage {
-  /// Changes one of the sequences, which `target` selects.
+  /// Changes the sequence that `target` selects.
   func change(_ action: FacadeAction, on target: Int, _ number: Int) {
     guard let (facade, _, twin) = pick([.sequence], target),
       let sequence = (facade as? any SequenceCoordinator)?.navigationComponent
@@ -79,7 +79,8 @@ extension FacadeStage {
     }
   }
 
-  /// Replaces the children of a sequence by some of its first two and a new screen.
+  /// Replaces the children of a sequence with at most two of its first children and, above them, a
+  /// new screen.
   ///
   /// If `number` is 6 or more, removes all children.
   private func set(

@@ -59,8 +59,9 @@ extension FacadeStage {
     presentFromGone()
   }
 
-  /// Presents a coordinator that has a place already and waits for its result, which must not end
-  /// an earlier request for the result.
+  /// Tries to present a coordinator that already has a place, with a request for its result.
+  ///
+  /// The call must not end an earlier request for the coordinator's result.
   private func presentWhatIsShown(_ target: Int) {
     let views: [CoordinatorKind] = [.screen, .stack, .tabs, .split]
     guard let presenter = pick(views, 0), let shown = pick(views, target),
@@ -73,8 +74,10 @@ extension FacadeStage {
     compare(outcome, presenter.twin.present(shown.twin), "present again and wait")
   }
 
-  /// Lets a coordinator that has left present a new one, whose earlier request for a result must
-  /// stay, and then presents it from the root.
+  /// Presents a new coordinator, for whose result there is a request, from a coordinator that has
+  /// left and then from the root.
+  ///
+  /// The first presentation is refused, which must not end the request.
   private func presentFromGone() {
     guard let gone, let component = Self.presenting(gone.coordinator),
       let root = Self.presenting(window.root)

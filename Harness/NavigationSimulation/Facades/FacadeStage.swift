@@ -100,14 +100,14 @@ enum LinkPlace: Int, CaseIterable {
   }
 }
 
-/// A reference to the stage whose links are opened, which is set once the window exists.
+/// A reference to the stage that opens the app's links; it is set once the window exists.
 private final class PlaceOfLinks {
   weak var stage: FacadeStage?
 }
 
 extension FacadeStage {
-  /// Returns the place to which a link leads, and the content that the link adds there; `nil` if it
-  /// leads nowhere.
+  /// Returns the place to which a link leads, and the content that the link adds there; `nil` if
+  /// the link leads nowhere.
   ///
   /// The content contains a screen with the tag `linked`.
   fileprivate func description(of place: LinkPlace) -> CoordinatorLinks.Place? {

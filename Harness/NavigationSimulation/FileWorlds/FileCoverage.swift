@@ -1,7 +1,7 @@
 import NavigationGraphs
 
-/// The nodes and edges of a graph that users can reach, and the reasons why they cannot reach
-/// others.
+/// The nodes and edges of a graph that users can reach, and the reasons why they cannot reach the
+/// rest.
 ///
 /// Every edge that counts as covered was followed in the running graph. Every other edge has a
 /// reason, or is undecided, which makes the report incomplete.
@@ -46,7 +46,7 @@ public struct FileCoverage: Sendable, Hashable, Codable {
     case sourceIsExternal
     /// No run leads to the node or to the source of the edge.
     case sourceIsUnreachable
-    /// Nothing that an edge could lead to is on the stack or can be put there.
+    /// The target of the edge is never on the stack and cannot be put on it.
     case targetIsNeverOnTheStack
     /// The search was stopped before it ended.
     case undecided

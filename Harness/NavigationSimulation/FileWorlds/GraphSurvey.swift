@@ -3,10 +3,10 @@ import NavigationGraphs
 /// The results of touring a graph: a verdict on each of its nodes and edges.
 ///
 /// The first tour distinguishes stacks only by whether they contain the nodes to which some edge
-/// goes back. If an edge was offered to a user but could never be taken, and no reason is known, a
-/// second tour follows. It also distinguishes whether stacks contain the nodes to which the other
-/// edges pop before they push. If there is still such an edge, a third tour also distinguishes the
-/// order of entries.
+/// goes back. A second tour follows if an edge is in doubt: it was offered to a user but could
+/// never be taken, and no reason is known. The second tour also distinguishes whether stacks
+/// contain the nodes to which the other edges pop before they push. If an edge is still in doubt, a
+/// third tour also distinguishes the order of entries.
 struct GraphSurvey {
   private let app: GraphApp
   private let coverage: GraphCoverage

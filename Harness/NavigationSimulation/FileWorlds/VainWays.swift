@@ -26,8 +26,8 @@ struct VainWays {
 
   /// The faults of edges that never have an effect.
   ///
-  /// They go back to a node that is never beneath their source, or lead to a node that shows
-  /// nothing. All edges of a global action count as one fault.
+  /// Such an edge goes back to a node that is never beneath its source, or leads to a node that
+  /// shows nothing. All edges of a global action count as one fault.
   private var vainEdges: [AppReport.Fault] {
     var groups: [[Int]] = []
     var places: [String: Int] = [:]
@@ -78,8 +78,9 @@ struct VainWays {
     return "nothing is ever beneath it on the stack"
   }
 
-  /// Returns one fault for all edges with a verdict, which says that their sources are external or
-  /// unreachable; `nil` if there are no such edges.
+  /// Returns one fault for all edges with the given verdict; `nil` if there are no such edges.
+  ///
+  /// The verdict must say that the sources of the edges are external or unreachable.
   private func distant(_ verdict: FileCoverage.Verdict) -> AppReport.Fault? {
     let edges = coverage.edges.filter { $0.verdict == verdict && isOwn($0.source) }
     guard let first = edges.first else { return nil }

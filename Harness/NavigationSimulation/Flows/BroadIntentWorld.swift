@@ -5,8 +5,8 @@ public import PropertyTesting
 /// again.
 ///
 /// An answer with several moves does in one step what otherwise takes several steps. In
-/// `IntentWorld`, such answers would hide how many steps a planted fault needs. Therefore this
-/// world is separate, and its only fault shows before the first step.
+/// `IntentWorld`, such answers would hide how many steps a planted fault needs, so they have a
+/// world of their own. The only fault of this world shows before the first step.
 public struct BroadIntentWorld: World {
   /// The name of the world on the command line.
   public static let name = "answers"

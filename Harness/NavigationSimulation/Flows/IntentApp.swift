@@ -18,7 +18,7 @@ final class IntentApp {
   let plan: IntentPlan
   /// The flows that received intents since the last comparison, with the intents.
   private var asked: [String] = []
-  /// The flows of each track at each time that a flow received an intent.
+  /// The flows of each track, as they were each time a flow received an intent.
   private var stacksWhenAsked: [[[String]]] = []
   /// The reports of the navigator since the last comparison.
   private var reports: [NaiveReport] = []
@@ -26,7 +26,8 @@ final class IntentApp {
   var keeps: Bool
   /// What the app cannot create again when it is restored; `nil` if it can create everything.
   var forgotten: Forgotten?
-  /// The wrong outcome of an intent of an eager screen; `nil` if all of them were deferred.
+  /// A wrong outcome of an intent that an eager screen sent; `nil` if all such intents were
+  /// deferred.
   private(set) var eagerFault: String?
   private weak var navigator: FlowNavigator?
   /// For each entry, the number of listeners to its screen.
@@ -73,7 +74,7 @@ final class IntentApp {
     return asked
   }
 
-  /// Returns the flows of each track at each time that a flow received an intent.
+  /// Returns the flows of each track, as they were each time a flow received an intent.
   func takeStacks() -> [[[String]]] {
     defer { stacksWhenAsked = [] }
     return stacksWhenAsked

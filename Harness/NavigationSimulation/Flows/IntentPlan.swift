@@ -38,7 +38,7 @@ struct IntentPlan {
   var hasTabs = false
   /// Whether both tracks are shown side by side.
   var hasColumns = false
-  /// Which track receives the intents that the flows of another track do not answer.
+  /// Which other track receives an intent that the flows of a track have not answered.
   var passing = Passing.nowhere
   /// The kind of screen that is eager: it sends an intent as soon as it is shown.
   ///
@@ -47,12 +47,12 @@ struct IntentPlan {
 
   /// Whether all work ends as soon as it begins.
   var isPrompt = false
-  /// Whether the flows of each track are noted each time that a flow receives an intent.
+  /// Whether the flows of each track are noted each time a flow receives an intent.
   var notesStacks = false
   /// Whether the reports of the navigator are compared, which takes time.
   var notesReports: Bool { hasTabs || notesStacks }
 
-  /// Which track receives the intents that the flows of another track do not answer.
+  /// Which other track receives an intent that the flows of a track have not answered.
   enum Passing: String, CaseIterable {
     /// No track does.
     case nowhere
@@ -60,7 +60,8 @@ struct IntentPlan {
     case next
     /// Each track passes its intents to the other.
     case around
-    /// None, because the app returns the track whose flows have already left the intent unanswered.
+    /// None, because the app returns the number of the track that has just left the intent
+    /// unanswered.
     case own
     /// The column with the next number, if it has flows; if it answers, it also receives the focus.
     case columns
@@ -75,8 +76,8 @@ struct IntentPlan {
       }
     }
 
-    /// The number of a track that the app returns if a track has not answered an intent; `nil` if
-    /// it returns none.
+    /// Returns the number of the track that the app names if a track has not answered an intent;
+    /// `nil` if it names none.
     func answer(after track: Int) -> Int? {
       self == .own ? track : self.track(after: track)
     }
@@ -88,9 +89,9 @@ extension IntentPlan {
   ///
   /// - Parameters:
   ///   - draw: Generates the app.
-  ///   - withLists: If `true`, an answer may have several immediate moves; if `false`, at most one,
-  ///     or only later moves. Several moves do in one step what otherwise takes several, which
-  ///     would hide how many steps a fault needs.
+  /// - withLists: If `true`, an answer may have several immediate moves. If `false`, it has at most
+  ///   one, or only later moves: several moves do in one step what otherwise takes several steps,
+  ///   which would hide how many steps a fault needs.
   /// - Returns: The app.
   /// - Throws: An interruption if the case stops while a value is generated.
   static func drawn(

@@ -114,7 +114,7 @@ extension NaiveFlows {
     wish.items.insert(.ask(stack[index - 1], intent), at: 0)
   }
 
-  /// Passes an intent that no flow of a track has answered to another track.
+  /// Passes on, to another track, an intent that no flow of a track has answered.
   private mutating func passOut(_ intent: NaiveIntent, _ wish: Wish) {
     guard !wish.isHeardOnly, let next = plan.passing.track(after: wish.track),
       flows.indices.contains(next), plan.passing != .columns || !flows[next].isEmpty
@@ -153,8 +153,8 @@ extension NaiveFlows {
     }
   }
 
-  /// Refuses an intent, or a move after work, because too many others were handled before it in one
-  /// turn.
+  /// Refuses an intent, or a move after work, because too many others were handled earlier in the
+  /// same turn.
   private mutating func refuse(_ wish: Wish, from origin: String) {
     let error = FlowError.endless(flow: origin, limit: forwardLimit)
     _ = end(wish, .refused, .impossible(error.description))

@@ -36,7 +36,7 @@ extension NaiveFlows {
     }
   }
 
-  /// Returns whether a screen is the first of a stack, which leaves only with its layer.
+  /// Returns whether a screen is the first of its stack; such a screen leaves only with its layer.
   private func isRoot(_ screen: Screen) -> Bool {
     bases.contains { $0.first === screen } || layers.contains { $0.screens.first === screen }
   }

@@ -61,7 +61,7 @@ struct NaiveFlows {
   var inbox: [Arrival] = []
   /// The flows that received intents, with the intents.
   var asked: [String] = []
-  /// The flows of each track at each time that a flow received an intent.
+  /// The flows of each track, as they were each time a flow received an intent.
   var stacksWhenAsked: [[[String]]] = []
   /// The reports about intents and moves, if they are noted.
   var reports: [NaiveReport] = []
@@ -112,7 +112,7 @@ struct NaiveFlows {
     var items: [Item]
     var isHeardOnly = false
     var isLate = false
-    /// Whether another track has left the intent unanswered and passed it to this one, and this one
+    /// Whether another track left the intent unanswered and passed it on, and this wish's own track
     /// has not answered it yet.
     var isPassedOn = false
     var hops = 0
@@ -122,10 +122,10 @@ struct NaiveFlows {
     var refused = false
     /// The reason why a move was refused; `nil` if none was refused.
     var refusal: Refusal?
-    /// The outcome if nothing was changed: the first reason, or `deferred` if an answer of the app
-    /// is still awaited.
+    /// The outcome if nothing was changed; `nil` as long as no such outcome is recorded.
     ///
-    /// `nil` as long as no such outcome is recorded.
+    /// It is the first reason why nothing was changed, or `deferred` while an answer of the app is
+    /// awaited.
     var verdict: NaiveOutcome?
 
     init(_ track: Int, _ intent: NaiveIntent, from source: Screen? = nil, _ items: [Item]) {
@@ -168,7 +168,7 @@ struct NaiveFlows {
   /// An intent, a move or an end of work that arrives while another one is being handled.
   enum Arrival {
     case wish(Wish)
-    /// The end of work for which an intent or move waits, and the number of its wait.
+    /// The end of work for which a wish waits, with the wish's `waitCount` when this wait began.
     case end(Wish, Int)
   }
 
@@ -209,9 +209,7 @@ struct NaiveFlows {
     return name
   }
 
-  /// Sends the intent of an eager screen, which does not wait for its user.
-  ///
-  /// The intent is handled later.
+  /// Queues the intent that an eager screen sends as soon as it is shown.
   mutating func sendWhenShown(_ screen: Screen) {
     guard let track = track(of: screen) else { return }
     let intent = NaiveIntent.number(IntentPlan.eagerIntent)
@@ -220,7 +218,7 @@ struct NaiveFlows {
 
   func policy(of kind: Int) -> LeavePolicy { keeps && kind == 2 ? .ask : .allow }
 
-  /// Passes the leave policy that the app now has for a screen to the window.
+  /// Passes to the window the leave policy that the app now has for a screen.
   mutating func followPolicy(of screen: Screen) {
     let policy = policy(of: screen.kind)
     guard policy != screen.policy, allScreens.contains(where: { $0 === screen }) else { return }

@@ -74,7 +74,7 @@ enum NaiveIntent: Equatable, CustomStringConvertible {
   case number(Int)
   /// The request to leave the screen with a name.
   case leave(String)
-  /// The placeholder for the intent of a move from outside.
+  /// A placeholder: a move from outside has no intent.
   case outside
 
   init(_ intent: any Intent) {
@@ -94,7 +94,7 @@ enum NaiveIntent: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The index, in the answers of a plan, at which the answers to the intent are.
+  /// The index of the intent among the answers of a kind of flow.
   var row: Int {
     if case .number(let number) = self { number } else { IntentPlan.intentCount - 1 }
   }
@@ -157,7 +157,7 @@ extension NaiveFlows {
   /// Records and reports the outcome of a move.
   ///
   /// The first move that is applied, or that is `none`, counts as an answer. If a column answers an
-  /// intent that another column left unanswered, it receives the focus.
+  /// intent that another column has left unanswered, the answering column receives the focus.
   mutating func note(
     _ outcome: NaiveOutcome, of thing: Thing, by flow: Flow?, _ wish: Wish,
     because error: FlowError? = nil

@@ -26,7 +26,8 @@ public struct GraphApp: Sendable {
     self.init(definition, meaning: definition)
   }
 
-  /// Creates an app whose graph must behave like another graph, from which the reference is built.
+  /// Creates an app for a graph that must behave like `meaning`, the graph from which the reference
+  /// is built.
   init(_ definition: GraphDefinition, meaning: GraphDefinition) {
     self.definition = definition
     graph = CompiledGraph(definition)

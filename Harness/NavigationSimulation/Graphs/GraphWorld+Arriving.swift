@@ -15,11 +15,11 @@ extension GraphWorld {
     }
     let isKnown = number < ids.count
     let stack = isKnown ? GraphLinks(app.definition).stack(for: ids[number]) : []
-    // If links opened more screens, they would reveal faults in going back in fewer steps than taps
-    // do.
+    // If a link opened more screens, faults in going back would show after fewer steps than with
+    // taps.
     guard stack.count <= 2 else { return }
-    // The reference cannot describe a dialog without a presenter, as a link opens it over an empty
-    // graph.
+    // The reference cannot describe a dialog without a presenter. A link can open such a dialog
+    // over an empty graph.
     var opened = reference
     opened.open(stack)
     guard opened.layers.dropFirst().allSatisfy({ $0.presenter != nil }) else { return }
@@ -46,8 +46,9 @@ extension GraphWorld {
   /// Returns the text of the link that opens a node.
   static func link(to node: String) -> String { "tern://go/\(node)" }
 
-  /// Restores the window from data in an earlier version's format, which may be damaged or of
-  /// another navigator.
+  /// Restores the window from data in the format of an earlier version.
+  ///
+  /// The data may be damaged, or may belong to another navigator.
   mutating func update(_ draw: inout Draw, _ ledger: inout LawLedger) throws(Interruption) {
     let kinds = ["whole", "damaged", "cut", "other"]
     let kind = kinds[try draw.index("harm", below: kinds.count) { kinds[$0] }]
@@ -139,8 +140,8 @@ extension NaiveGraph {
 }
 
 extension NaiveBox {
-  /// The screens of all stacks in the container; an empty stack counts as one `nil`, its
-  /// placeholder.
+  /// The screens of all stacks in the container; `nil` stands for the placeholder of an empty
+  /// stack.
   fileprivate var entries: [NaiveScreen?] {
     guard kind == .stack else { return boxes.flatMap(\.entries) }
     return (screens.isEmpty ? [nil] : screens) + screens.flatMap { $0.boxes.flatMap(\.entries) }

@@ -83,8 +83,8 @@ extension NaiveGraph {
 
   /// Returns a node's stays in the graphs around it, outermost first.
   ///
-  /// At most `shared` of them are those of the content beneath the node, as far as the graphs are
-  /// the same; the others are new.
+  /// Up to `shared` outer stays are taken from `stays`, the stays of the content beneath the node,
+  /// as long as they are stays in the same graphs. The others are new.
   func stays(of node: String, from stays: [NaiveStay], shared: Int) -> [NaiveStay] {
     let graphs = book.graphs(around: node)
     var kept = 0

@@ -80,7 +80,7 @@ extension NaiveGraph {
   /// Goes back in a layer whose focused stack is empty.
   ///
   /// The empty stack may be inside an entry. If such an entry can be popped, it is popped. If none
-  /// can, the user leaves the layer, as any other layer.
+  /// can be popped, the user leaves this layer as any other layer.
   private mutating func leaveEmptyLayer(_ layer: Int) -> NaiveOutcome {
     var box = layers[layer].box
     var way: [NaiveStep] = []

@@ -3,8 +3,8 @@ import NavigationModel
 
 // Pushing after popping, as in Android's navigation, step by step on one list of screens.
 extension NaiveGraph {
-  /// The screens to which a rule applies, as one list: all screens of a stack, then the topmost
-  /// screen of each layer above it.
+  /// The screens to which a rule applies: all screens of a stack, followed by the topmost screen of
+  /// each layer above it.
   private struct NaiveQueue {
     var box: NaiveBox
     var layer: Int
@@ -206,9 +206,9 @@ extension NaiveGraph {
     return [node] + beginning(with: parent)
   }
 
-  /// Saves a stack under the names of `shelves`, except names that are already in use.
+  /// Saves a stack under names of `shelves` that are not in use yet.
   ///
-  /// The names of each shelf are used in order, up to the first one in use.
+  /// The names of each shelf are taken in order, up to the first name that is in use.
   private mutating func putAway(_ shelves: [NaiveShelf]) {
     guard let screens = shelves.first?.screens else { return }
     var free: [String] = []

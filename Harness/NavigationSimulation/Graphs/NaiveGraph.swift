@@ -12,7 +12,7 @@ struct NaiveGraph {
   var shelf: [NaiveShelf] = []
   /// The nodes embedded by the containers that were skipped since the last screen was built.
   var embeds: [String] = []
-  /// The nodes from whose pages and alternates tabs are being built.
+  /// The nodes whose pages and alternates are being turned into tabs.
   var open: [String] = []
 
   /// A stack that was saved for later: its screens from the bottom up, each with the number of
@@ -69,8 +69,8 @@ struct NaiveGraph {
     return (0, [])
   }
 
-  /// Returns the nearest stack around a screen into which a screen can be pushed; `nil` if there is
-  /// none.
+  /// Returns the nearest stack that accepts pushes, among the stacks around a screen; `nil` if none
+  /// accepts pushes.
   ///
   /// - Parameter screen: The screen around which to search.
   /// - Returns: The stack, the index of its layer, and the index, in the stack, of the element that
@@ -84,10 +84,10 @@ struct NaiveGraph {
     return stack(around: presenter)
   }
 
-  /// Returns the stays in nested graphs in which a screen at a position in a box begins.
+  /// Returns the stays in nested graphs with which a new screen at a position in a box begins.
   ///
-  /// These are the stays of the screen beneath the position. If there is none, they are those of
-  /// the screen that contains the box or presents its layer.
+  /// These are the stays of the screen beneath the position. If there is no such screen, they are
+  /// the stays of the screen that contains the box or presents its layer.
   func stays(beneath index: Int, in box: NaiveBox) -> [NaiveStay] {
     if index > 0 { return box.screens[index - 1].stays }
     for layer in layers where contains(box, layer.box) {
@@ -128,7 +128,7 @@ struct NaiveGraph {
     }
   }
 
-  /// Presents a node above a screen; `nil` means the focused one.
+  /// Presents a node above a screen; if `source` is `nil`, above the focused screen.
   mutating func present(_ node: String, _ style: Layer.Style, from source: NaiveScreen?) {
     let presenter = source ?? layers[layers.count - 1].box.focused
     let box = box(node, canPush: layersCanPush, under: presenter?.stays ?? [])

@@ -126,7 +126,7 @@ final class GuestGraph {
   }
 }
 
-/// A factory of the navigators in a graph, which must exist before the graph does.
+/// The factory of a graph's navigators, which must exist before the graph.
 private final class GuestMakers {
   weak var graph: GuestGraph?
 

@@ -48,7 +48,7 @@ final class GuestStage {
     }
   }
 
-  /// Completes a screen of the graph, the frontmost one or one beneath.
+  /// Completes a screen of the graph: the frontmost screen or a screen beneath it.
   func complete(_ place: Int, with output: Int) {
     let place = place % screens.count
     let isTop = place == screens.count - 1 && guest == nil
@@ -99,13 +99,12 @@ final class GuestStage {
     if result.isMultiple(of: 2) {
       screens.append(("page", result, nil))
     } else if screens.count == 1 {
-      // The edges that go back lead to the first screen. They deliver the result only if that
+      // All edges that go back lead to the first screen. They deliver the result only if the first
       // screen is directly beneath the navigator.
       screens[0].result = result
       deliveryCount += 1
     }
-    // If the edge goes back, it only delivers a value: the navigator itself has been removed
-    // before.
+    // The navigator has been removed by now, so an edge that goes back only delivers a value.
     ends.append("\(gone.node) \(result.isMultiple(of: 2))")
     let given = plant == nil ? result : result + 2
     compare(inside.context.finish(inside.scope, with: given), isApplied: true, "an end")
@@ -137,8 +136,8 @@ final class GuestStage {
   /// The dry run must not create a navigator.
   func run(_ outputs: [Int]) {
     guard let first = outputs.first else { return }
-    // A dry run uses the value that the start node receives as the output of this node, if the
-    // types are equal. The first output is therefore passed as the input.
+    // If the input and the output of the start node have the same type, a dry run takes the input
+    // of this node as its output. The first output is therefore passed as the input.
     var (rest, wanted, place) = (outputs.dropFirst(), [String](), "home")
     var beneath = place
     var isRefused = false
@@ -160,8 +159,8 @@ final class GuestStage {
         outputProvider: { _, _ in DryRunOutput(value: rest.popFirst() ?? 3) },
         stopAt: { _ in rest.isEmpty })
       let found = steps.map { "\($0.from) \($0.to) \($0.input)" }
-      // If the last edge goes back to the first screen, the dry run continues from there, so it may
-      // have more steps than expected.
+      // If the last edge goes back to the first screen, the dry run continues from that screen, so
+      // it may have more steps than expected.
       if isRefused || !found.starts(with: wanted) {
         note(.dryRun, Mismatch.text(expected: wanted, got: found))
       }
@@ -233,8 +232,8 @@ final class GuestStage {
 
   private func words(_ value: Int?) -> String { value.map { "\($0)" } ?? "nothing" }
 
-  /// A hash of the depths of the graph and of the navigator in front, and of whether that is a
-  /// sheet.
+  /// A hash of the depth of the graph, the depth of the navigator in front, and whether that
+  /// navigator is shown in a sheet.
   var abstractState: UInt64 {
     UInt64(min(screens.count, 15) | min(guest?.screens.count ?? 0, 7) << 4)
       | (guest?.node == "sheet" ? 1 : 0) << 7

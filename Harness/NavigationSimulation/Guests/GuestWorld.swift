@@ -123,15 +123,15 @@ public struct GuestWorld: World {
     ledger.require(stage.fault, "a graph is not as the list says")
   }
 
-  /// A hash of the depths of the graph and of the navigator in front, and of whether that is a
-  /// sheet.
+  /// A hash of the depth of the graph, the depth of the navigator in front, and whether that
+  /// navigator is shown in a sheet.
   public var abstractState: UInt64 { stage.abstractState }
 
   /// Returns what is shown.
   public func observed() -> String { stage.text }
 }
 
-/// The deliberate fault of navigators as nodes: they end with a different result.
+/// The deliberate fault of navigators as nodes: they end with another result than the list expects.
 enum GuestFault: String, PlantedFault {
   static let module = "NavigationGraphs"
 

@@ -12,7 +12,6 @@ struct DetentBooks {
   /// A height is recorded only if no step is in flight, and if the session and the state agreed
   /// about the height before. Otherwise, the app's code was also changing the height, and the
   /// reference cannot tell which of the two heights must remain.
-  /// the combined effect of both is known.
   mutating func read(_ host: SimulatedHost, _ session: HostSession, _ state: NavigationState) {
     let truth = host.truth
     for case .resized(let sheet, let detent) in truth.dropFirst(read) {

@@ -11,7 +11,7 @@ extension HostWorld {
     + RequestAction.allCases.map(\.rule)
     + [Rule("killProcess", .hostile), Rule("waitForRest", weight: 6)]
 
-  /// The source of a rule's action: the app, the host, the user or the system; or a pause without a
+  /// The source of a rule's action: the app, the host, the user or the system; a pause has no
   /// source.
   private enum Actor {
     case app(AppAction)
@@ -79,8 +79,8 @@ extension HostWorld {
       comeToRest(&ledger)
       ledger.note(.applied)
     }
-    // If no steps wait in the host, a step that the session no longer awaits cannot be performed
-    // any more.
+    // If no steps wait in the host, the host can no longer perform a step that the session no
+    // longer awaits.
     if window.host.waitingSteps.isEmpty { hasRetried = false }
   }
 

@@ -12,7 +12,8 @@ public struct HostWorld: World, WindowedWorld {
   var hasRetried = false
   var selections = SelectionBooks()
   var detents = DetentBooks()
-  /// The state saved when the process was last killed, and the restored state; `nil` before that.
+  /// The state saved when the process was last killed, and the restored state; `nil` if the process
+  /// was never killed.
   var relaunch: (saved: SavedWindow, restored: SavedWindow)?
   private let session: HostSession
 

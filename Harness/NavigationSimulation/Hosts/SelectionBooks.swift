@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 
-/// The selections of users that no later selection has replaced.
+/// The selections that users have made and that no later selection has replaced.
 struct SelectionBooks {
   private var byUser: [(container: ContainerID, child: ContainerID)] = []
   private var read = 0

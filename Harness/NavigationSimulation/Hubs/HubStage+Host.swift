@@ -3,8 +3,9 @@ import NavigationTestingCore
 
 // Host reports, compared with the commands to which they correspond.
 extension HubStage {
-  /// Sends a host report, and checks that it has the same effect as a command; if `command` is
-  /// `nil`, that it has no effect.
+  /// Sends a host report, and checks that it has the same effect as a command.
+  ///
+  /// If `command` is `nil`, the report must have no effect.
   private func report(_ event: HostEvent, by owner: HubMember?, as command: Command?) {
     var naive = NaiveArrangement(state)
     let before = state

@@ -1,8 +1,8 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// The party that responds to a command with another command, while the outcome of the first one is
-/// still being delivered.
+/// The party that responds to a command with another command, while the outcome of the first
+/// command is still being delivered.
 enum HubResponder: String, CaseIterable {
   /// The root navigator, when it is notified of the change.
   case owner
@@ -14,7 +14,7 @@ enum HubResponder: String, CaseIterable {
 
 // Commands in response to a notice.
 extension HubStage {
-  /// Lets a navigator push a screen, and lets a responder answer with another push.
+  /// Makes a navigator push a screen, and makes a responder answer with another push.
   ///
   /// Every follower must receive all notices about the first push before any notice about the
   /// second.
@@ -43,7 +43,7 @@ extension HubStage {
     compare()
   }
 
-  /// Performs the response that is awaited, if it is awaited from this responder.
+  /// Performs the awaited response if this responder is the one that must give it.
   func respond(_ responder: HubResponder) {
     guard let (awaited, response) = awaited, awaited == responder else { return }
     self.awaited = nil

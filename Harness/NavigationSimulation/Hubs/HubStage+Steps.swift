@@ -240,9 +240,9 @@ extension HubStage {
 
   /// Checks a snapshot in which the number of entries in each stack is limited.
   ///
-  /// Each stack must have its first and its last entry, and as many entries as the limit allows,
-  /// but at least two. It may have more only if other parts of the window depend on one of its
-  /// entries.
+  /// Each stack must keep its first and its last entry, and as many entries as the limit allows but
+  /// at least two. A stack may keep more entries only if other parts of the window depend on one of
+  /// them.
   private func saveLess(_ limit: Int) {
     let saved = context.snapshot(keeping: limit).state
     for stack in state.stacks {

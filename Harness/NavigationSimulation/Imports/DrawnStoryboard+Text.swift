@@ -115,7 +115,7 @@ extension DrawnStoryboard {
 }
 
 extension DrawnStoryboard.Scene {
-  /// The name under which code opens the scene, which another scene may have too.
+  /// The name under which code opens the scene; two scenes may have the same name.
   var identifier: String { form == 11 ? "named-twice" : "named-\(id)" }
 }
 

@@ -48,7 +48,7 @@ struct DrawnXML {
 
   mutating func close(_ tag: String) { lines.append("</\(tag)>") }
 
-  /// Writes an element of an Android file that contains no others, with other prefixes in some
+  /// Writes an element of an Android file without elements inside it, with other prefixes in some
   /// layouts.
   ///
   /// - Returns: The line on which the element begins.

@@ -83,8 +83,10 @@ public struct ImportWorld: World {
     return parts.lazy.compactMap(\.self).first ?? "another platform"
   }
 
-  /// Returns how the result of reading a file differs from the expected one if there may be only
-  /// `room` edges and exits; `nil` if it does not differ.
+  /// Returns how the result of reading a file differs from the expected result if at most `room`
+  /// edges and exits are allowed.
+  ///
+  /// Returns `nil` if the results agree.
   private static func difference(
     of file: GraphFile, withRoomFor room: Int, _ totals: [(count: Int, line: Int)]
   ) -> String? {
@@ -104,10 +106,11 @@ public struct ImportWorld: World {
     return Mismatch.text("with room for \(room)", expected: wanted as Any, got: found as Any)
   }
 
-  /// Returns a description of the first elements that only one of two lists has; `nil` if the lists
-  /// are equal.
+  /// Returns a description of how two lists differ; `nil` if they are equal.
   ///
-  /// It contains the first element that only one of the lists has. If there is none, because only
+  /// The description contains, from each list, the first element that the other list lacks. If
+  /// there is none, because only the order or the number of elements differs, it contains both
+  /// lists.
   /// the order or the number of elements differs, it contains both lists.
   private static func difference<Element: Equatable>(
     _ what: String, _ found: [Element], _ wanted: [Element]
@@ -122,7 +125,7 @@ public struct ImportWorld: World {
     return Mismatch.text(what, expected: missing as Any, got: extra as Any)
   }
 
-  /// A file, the naive reading of it, and how many edges there could be after each action.
+  /// A file, its naive reading, and the values of `NavigationReading.totals`.
   private typealias ReadFile = (GraphFile, GraphDefinition, totals: [(count: Int, line: Int)])
 
   private static func storyboard(

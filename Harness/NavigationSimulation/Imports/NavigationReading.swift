@@ -7,7 +7,8 @@ struct NavigationReading {
 
   private let root: Place
   private(set) var definition = GraphDefinition(source: .android)
-  /// For each action, how many edges and exits there could be after it, and its line.
+  /// For each action, its line, and how many edges and exits there are if it adds one for each of
+  /// its sources.
   private(set) var totals: [(count: Int, line: Int)] = []
   /// The key of each place; two places may have the same name.
   private var keys: [(place: Place, key: String)] = []
@@ -50,7 +51,7 @@ struct NavigationReading {
     }
   }
 
-  /// Notes a reference that is not empty but not written as an id either.
+  /// Notes a reference that is neither empty nor written as an id.
   private mutating func note(
     _ kind: GraphDefinition.Oddity.Kind, _ reference: DrawnReference?, line: Int
   ) {
@@ -166,8 +167,8 @@ struct NavigationReading {
     return key
   }
 
-  /// Adds the actions of the screens in a graph, and then those of the graph itself, which come
-  /// last in the file.
+  /// Adds the actions of the screens in a graph, and then the actions of the graph itself, because
+  /// those come last in the file.
   private mutating func addActions(of graph: Place) {
     for place in graph.places where place.tag != "navigation" {
       for action in place.actions {

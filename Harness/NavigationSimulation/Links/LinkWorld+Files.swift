@@ -7,9 +7,9 @@ extension LinkWorld {
   /// Checks what the table reports about overlapping patterns: patterns that match the same
   /// address.
   ///
-  /// The address that is given as an example must match both patterns. An overlap must not depend
-  /// on the order of its patterns, and equal patterns must overlap. A table in which the order of
-  /// patterns must not matter is refused if, and only if, patterns overlap.
+  /// The address that the table gives as an example must match both patterns. An overlap must not
+  /// depend on the order of its patterns, and equal patterns must overlap. A table that does not
+  /// allow the order of patterns to matter must be refused if and only if patterns overlap.
   func checkOverlaps(_ ledger: inout LawLedger) {
     let overlaps = LinkTable<Target>.overlaps(among: patterns)
     for overlap in overlaps {
@@ -38,9 +38,9 @@ extension LinkWorld {
 
   /// Checks the files that associate links with the app.
   ///
-  /// The file for Apple systems must contain each rule for its host once; the file for Android,
-  /// each rule once per origin. The numbers of required query items, verified links, hosts, and
-  /// literal paths must be right, and the app must be named.
+  /// The file for Apple systems must contain each rule for its host once, with its required query
+  /// items. The file for Android must contain each rule once for each origin, with the right
+  /// numbers of verified links, hosts and literal paths. The app must be named.
   func checkFiles(_ ledger: inout LawLedger) {
     guard let table else { return }
     let apple = table.appleAppSiteAssociation(appIDs: ["T.\"app\""], host: "TERN.example")

@@ -59,7 +59,7 @@ extension LinkWorld {
     default: break
     }
     causes += query.map(\.cause)
-    // A lone slash is an empty path, for which there is no expectation. The same is true of
+    // For a lone slash, which is an empty path, there is no expectation. Nor is there one for
     // unbalanced braces, because a question mark inside them belongs to the path.
     guard text != "/", !text.contains("://" + "/") || origin.text == "tern://" else { return }
     let isLoose = zip(["{", "}"], [0, 0]).map { mark, _ in

@@ -197,8 +197,10 @@ extension ManagerStage {
     if outcome.isApplied == isSame { note(.links, "a link to \(link) is \(outcome)") }
   }
 
-  /// Makes other managers restore this manager's data: in an earlier version's format, under
-  /// another kind, damaged, and as a snapshot of the window.
+  /// Makes other managers restore this manager's data.
+  ///
+  /// The data has the format of an earlier version, has another kind, is damaged, or is a snapshot
+  /// of the window.
   private func moveIn() {
     let fresh = RoutingManager<SimulatedPlace>()
     let data = manager.save(without: [])

@@ -10,7 +10,7 @@ final class MixedBooks {
 
   private(set) var changes: [Change] = []
   private(set) var told: [(stage: Stage, revision: UInt64)] = []
-  /// The endings of questions, each with the number of its question.
+  /// The endings of requests for results, each with the number of its request.
   var answers: [(question: Int, how: String)] = []
   private var registrations: [Registration] = []
 

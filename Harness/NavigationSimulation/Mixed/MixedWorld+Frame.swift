@@ -30,8 +30,9 @@ extension MixedWorld {
       })
   }
 
-  /// Returns the actual style of a layer; the lists of owners have no styles, so they cannot differ
-  /// in them.
+  /// Returns the actual style of a layer.
+  ///
+  /// The expected picture also uses this style, because the lists of owners contain no styles.
   private func style(at index: Int) -> Frame.Layer.Style {
     let layers = context.reading { $0.layers }
     if layers.indices.contains(index) { return .init(layers[index].style) }

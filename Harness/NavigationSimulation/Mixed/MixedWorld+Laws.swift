@@ -233,8 +233,8 @@ extension MixedWorld {
     }
   }
 
-  /// Returns whether a change inserted or removed an entry of a part, or of a part inside it, and
-  /// some of these parts still show something.
+  /// Returns whether a change inserted or removed an entry of a part or of the parts inside it,
+  /// while at least one of these parts still shows something.
   private func touches(_ change: Change, _ part: Int, _ actual: NaiveWindow) -> Bool {
     let removed = change.removed.compactMap { reference.item($0.id)?.owner }
     let inserted = change.inserted.compactMap { actual.item($0.id)?.owner }

@@ -24,7 +24,7 @@ public struct MixedWorld: LandmarkWorld {
   /// The first difference from the reference, with the law that it breaks; `nil` if there is none.
   var dispute: (law: MixedLaw, text: String)?
   var chances: Set<MixedLaw> = []
-  /// At most six entries that were shown and have left most recently, with their owners.
+  /// The entries that have left most recently, with their owners; at most six.
   var left: [(id: EntryID, owner: Int)] = []
   /// The numbers of the adopted parts whose ends are awaited.
   ///
@@ -114,7 +114,7 @@ struct MixedVerdict {
   var expected: [NaiveWindow] = []
   /// The law that is broken if the window has none of the expected contents.
   var law = MixedLaw.moves
-  /// Whether the step may add entries that are not in the expected contents.
+  /// Whether the step is allowed to add entries that are not in the expected contents.
   var mayBring = false
   /// The number of pieces of work that must have been passed to runners; `nil` if it is not known.
   var works: Int? = 0
@@ -130,8 +130,8 @@ struct MixedWork {
   let token: Token
   let part: Int
   let source: EntryID?
-  /// Whether the work must have an effect if it ends while its screen is visible; if `false`, it
-  /// may also have none.
+  /// Whether the work must have an effect if it ends while its screen is visible; if `false`, it is
+  /// allowed to have none.
   var isLive = true
   /// Whether the end of the work certainly has no effect.
   var isOver = false

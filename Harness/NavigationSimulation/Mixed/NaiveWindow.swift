@@ -143,8 +143,8 @@ extension NaiveWindow {
 
   /// Removes items, and then the layers that cannot remain.
   ///
-  /// A layer other than the root layer cannot remain if it is empty or its presenter was removed;
-  /// the layers above it are removed as well.
+  /// A layer other than the root layer cannot remain if it is empty or if its presenter was
+  /// removed. The layers above it are then also removed.
   mutating func remove(where isGone: (Item) -> Bool) {
     for floor in floors.indices { Self.remove(&floors[floor].items, isGone) }
     if let empty = floors.firstIndex(where: \.items.isEmpty), empty > 0 {
@@ -225,7 +225,7 @@ extension NaiveWindow: CustomStringConvertible {
 }
 
 extension NaiveWindow {
-  /// The same window without ids, for comparisons in which they are unknown.
+  /// The same window without ids, for comparisons in which the ids are unknown.
   var withoutIDs: NaiveWindow {
     NaiveWindow(floors: floors.map { Floor(presenter: nil, items: Self.bare($0.items)) })
   }

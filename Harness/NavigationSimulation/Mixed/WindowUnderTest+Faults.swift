@@ -56,10 +56,10 @@ extension WindowUnderTest {
     return actions.enumerated().map { NavigationAction(index: $0, label: $1.rawValue) }
   }
 
-  /// Returns where an event that goes back would have an effect in the enclosing navigator: the
-  /// topmost stack of the navigator around the one in focus.
+  /// Returns the stack in which the enclosing navigator would go back: the topmost stack of the
+  /// navigator around the one in focus.
   ///
-  /// Returns `nil` for other events, or if the root navigator is in focus.
+  /// Returns `nil` if the event does not go back, or if the root navigator is in focus.
   func wayBackInside(_ event: NavigationEvent) -> ContainerID? {
     guard case .host(.backRequested) = event, let shown = context.state.focused,
       owner(of: shown) > 0
@@ -70,7 +70,7 @@ extension WindowUnderTest {
     }
   }
 
-  /// Lets the parent itself show a screen instead of adopting a part, and returns the number that
+  /// Makes the parent itself show a screen instead of adopting a part, and returns the number that
   /// the part would have.
   ///
   /// - Parameters:

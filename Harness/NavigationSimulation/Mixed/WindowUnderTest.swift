@@ -10,7 +10,7 @@ final class WindowUnderTest: Navigator {
   /// The navigator to call.
   enum Addressee: Equatable {
     case root, owner
-    /// The part with this number, even if it does not own the object of the event.
+    /// The part with this number, even if the event concerns an entry of another part.
     case part(Int)
   }
 

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A state that makes at most one kind of wrong decision, a deliberate fault of the bare model.
+/// The bare model with at most one deliberate fault, which makes one kind of wrong decision.
 ///
 /// Each fault shows only in a situation that takes a known number of steps, such as two presented
 /// sheets, so that the smallest number of steps is known.

@@ -18,7 +18,8 @@ extension ModelWorld {
     return frame
   }
 
-  /// Returns the actual style of a layer; the reference has no styles, so it cannot differ in them.
+  /// Returns the actual style of a layer, which the expected picture also uses, because the
+  /// reference has no styles.
   private func style(at index: Int) -> Frame.Layer.Style {
     let layers = model.state.layers
     if layers.indices.contains(index) { return .init(layers[index].style) }

@@ -15,7 +15,7 @@ extension ModelWorld {
     record(model.apply(command), before, expected)
   }
 
-  /// Performs an operation on the model that should not affect the reference.
+  /// Performs an operation on the model alone; `verdict` is the outcome that it should have.
   mutating func take(
     verdict: ReferenceModel.Verdict, _ body: (inout NavigationState) -> Outcome
   ) {

@@ -28,8 +28,8 @@ final class Listener: NavigationObserver {
   private var registration: Registration?
   private var stream: EventStream?
   private var hasActed = false
-  /// The number of the last event that the stream delivered or reported as missed; `nil` before
-  /// that.
+  /// The number of the last event that the stream delivered or reported as missed; `nil` if there
+  /// was none.
   private var lastRead: UInt64?
 
   init(_ kind: Kind, number: Int, on stage: Stage) {

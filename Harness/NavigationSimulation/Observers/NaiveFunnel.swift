@@ -51,10 +51,11 @@ struct NaiveFunnel {
     return counts
   }
 
-  /// Returns, for each screen of a path, how often users came to it through all screens before it.
+  /// Returns, for each screen of a path, how often users came to this screen after all earlier
+  /// screens of the path.
   ///
   /// Visits to other screens in between do not matter. A visit to the first screen begins the path
-  /// again, unless this screen is also the next one of the path.
+  /// again, unless the first screen is also the next one of the path.
   func reached(_ path: [String]) -> [Int] {
     var counts = path.map { _ in 0 }
     var place = 0
@@ -75,8 +76,8 @@ struct NaiveFunnel {
   /// - Parameters:
   ///   - report: The report.
   ///   - plan: The counts that the report must contain.
-  ///   - isTimed: If `true`, the durations of visits are compared as well; if `false`, the report
-  ///     contains none.
+  /// - isTimed: If `true`, the durations of visits are also compared; if `false`, the report
+  ///   contains none.
   /// - Returns: The difference, in words.
   func difference(from report: FunnelReport, _ plan: FunnelPlan, isTimed: Bool) -> String? {
     let visits = visits

@@ -61,7 +61,7 @@ enum ObservedApp: Int, CaseIterable {
   }
 }
 
-/// A running app, and the object that must live as long as it does.
+/// A running app, and the object that must live as long as the app does.
 struct StartedApp {
   let navigator: any Navigator
   let held: AnyObject?

@@ -150,7 +150,7 @@ extension ObserverWorld {
   /// Returns a pair of successive states that are equal but have different digests, or the reverse;
   /// `nil` if there is none.
   private func faultOfDigests() -> String? {
-    // This computes every state again, so it is done in about one case in four.
+    // The check computes every state again, so it is made in about one case in four.
     guard recorder.recording.steps.count.isMultiple(of: 4) else { return nil }
     let states = recorder.recording.states
     for (one, other) in zip(states, states.dropFirst()) {

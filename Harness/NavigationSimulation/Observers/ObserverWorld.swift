@@ -15,7 +15,7 @@ public struct ObserverWorld: World {
   /// An observer that is registered all the time.
   let witness: Witness
   let recorder: Recorder
-  /// A recorder that retains only the last few steps but writes all; it exists only in some cases.
+  /// A recorder that writes all steps but retains only the last few; `nil` in some cases.
   let short: ShortRecorder?
   let census: LeakChecker
   /// A counter of visits, with a clock that advances at each step.

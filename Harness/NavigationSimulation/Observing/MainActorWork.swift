@@ -3,8 +3,8 @@ import Synchronization
 
 /// Performs work of the main actor to its end; can be called on any thread.
 ///
-/// On the main thread, it runs the actor's queue until the work is done; on other threads, the
-/// caller waits. The main actor must not wait for a thread that makes this call.
+/// On the main thread, the function runs the actor's queue until the work is done. On any other
+/// thread, the caller waits. The main actor must not wait for a thread that makes this call.
 ///
 /// - Parameter work: The work, which may wait for other work of the main actor.
 /// - Returns: The result of the work.
@@ -23,7 +23,7 @@ func finishOnMainActor<Result: Sendable>(
   }
 }
 
-/// Performs work on the main actor that does not wait; can be called on any thread.
+/// Performs synchronous work on the main actor; can be called on any thread.
 ///
 /// - Parameter work: The work.
 /// - Returns: The result of the work.

@@ -1,9 +1,9 @@
 extension Reach {
   /// A table of what campaigns must reach.
   ///
-  /// Each line has a name, and the worlds whose default campaigns must reach it or, if no campaign
-  /// must reach it, the reason. A world that reaches something only by chance is left out, so that
-  /// every seed passes.
+  /// Each line has a name, followed by the worlds whose default campaigns must reach what it names
+  /// or, if no campaign must reach it, by the reason. If a world reaches something only by chance,
+  /// the line does not list the world, so that every seed passes.
   static let table = """
     verb splice | hosts graphs typed demo flows routes coordinators changes mixed
     verb unwind | changes

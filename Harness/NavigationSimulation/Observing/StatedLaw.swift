@@ -23,7 +23,7 @@ extension LawLedger {
       law.rawValue, when: antecedent, decisive: decisive, holds(), message, details: details())
   }
 
-  /// Checks all laws of an enumeration, given the one that a step has broken, if any.
+  /// Checks all laws of an enumeration, given the law that a step has broken, if any.
   mutating func require<Laws: StatedLaw>(
     _ found: (law: Laws, text: String)?, _ message: StaticString
   ) {

@@ -1,10 +1,10 @@
 import NavigationModel
 import NavigationTestingCore
 
-/// The entries and layers that changes removed in the user's name, and the styles that they
+/// The entries and layers that changes removed in the user's name, and the layers whose styles they
 /// changed.
 ///
-/// They are compared with the user's actions.
+/// These removals and changes are compared with the user's actions.
 struct TakenAway {
   /// The entries that left stacks that still exist.
   private(set) var entries: [EntryID] = []
@@ -33,7 +33,7 @@ struct TakenAway {
   /// Returns whether the user's actions explain all removals.
   ///
   /// The entries in `givenUp` need no explanation: they were pushed from a screen that the user
-  /// left before they were shown.
+  /// left before these entries were shown.
   func isExplained(by truth: [UserInput], givingUp givenUp: Set<EntryID>) -> Bool {
     var left = givenUp
     var dismissed: Set<LayerID> = []

@@ -3,8 +3,8 @@ import NavigationObservers
 
 /// The results of observing a bare state, which has no window.
 ///
-/// They are numbered events, and a recording that applies every change to its own copy of the
-/// state.
+/// The results are numbered events, and a recording that applies every change to its own copy of
+/// the state.
 struct WatchedState {
   /// The reason why a change could not be followed; `nil` if all could be followed.
   private(set) var fault: String?

@@ -108,7 +108,7 @@ extension ShownWindow.Part {
 }
 
 extension NavigationState {
-  /// The policies of all screens in some containers and in everything inside these.
+  /// Returns the leave policies of all screens inside some containers, at any depth.
   fileprivate func entries(inside parts: [ShownWindow.Part]) -> [LeavePolicy] {
     parts.flatMap(\.family).flatMap { entries(of: $0.id).map(\.leavePolicy) }
   }

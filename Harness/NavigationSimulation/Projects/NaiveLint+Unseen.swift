@@ -13,8 +13,9 @@ extension NaiveLint {
     let node: String?
   }
 
-  /// The findings about groups to which nothing leads; if code may open some of the groups, the
-  /// last finding is about all of these.
+  /// The findings about groups to which nothing leads.
+  ///
+  /// If code may open some of these groups, they share one finding, which comes last.
   var unseen: [UnseenGroup] {
     let nodes = definition.nodes
     let isReached = NaiveDigraph.reached(in: definition)

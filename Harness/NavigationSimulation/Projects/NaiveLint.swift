@@ -1,6 +1,6 @@
 import NavigationGraphs
 
-/// The findings about a definition that follow directly from what it says, in their order.
+/// The findings that follow directly from the content of a definition, in order.
 ///
 /// Only findings of the rules in `rules` are included. For example, problems and findings about
 /// links are left out.
@@ -124,7 +124,8 @@ struct NaiveLint {
     if let (rule, message) = report { add(oddity.line, rule, message) }
   }
 
-  /// Adds one finding for each name outside the file, by the line and then by the text.
+  /// Adds one finding for each name outside the file to which actions pop, ordered by line and then
+  /// by text.
   private mutating func addPopUpTo() {
     let actions = definition.oddities.filter { $0.kind == .popUpToOutside }
     let groups = Set(actions.map(\.subject)).map { name in
@@ -137,7 +138,7 @@ struct NaiveLint {
     }
   }
 
-  /// Adds the labels that several edges of one node share, and the parallel edges.
+  /// Adds the findings about labels that several edges of one node share, and about parallel edges.
   private mutating func addGroups() {
     let edges = definition.edges
     for (number, edge) in edges.enumerated() {
@@ -190,7 +191,8 @@ struct NaiveLint {
     "'\(text.replacing("\n", with: "\\n").replacing("\t", with: "\\t"))'"
   }
 
-  /// Returns the name of a node in a sentence: the id, followed by the name if it says more.
+  /// Returns the name of a node in a sentence: the id, followed by the name if it differs from the
+  /// id.
   static func name(_ id: String, in definition: GraphDefinition) -> String {
     guard let node = definition.nodes.first(where: { $0.id == id }), node.name != id else {
       return id

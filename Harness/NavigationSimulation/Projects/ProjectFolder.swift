@@ -25,7 +25,7 @@ final class ProjectFolder {
     for number in 1...count {
       let others = names.filter { $0 != names[number - 1] }
       let drawn = try DrawnNavigation(from: &draw, named: names[number - 1], beside: others)
-      // An included graph has the name of a place, and a file may have that name as well.
+      // An included graph has the name of a place, and a file may have the same name.
       let name = "p\(number + (try draw.int("name", in: 0...1)) * 2)"
       try draw.require(
         !DrawnNavigation.inside(drawn.root).contains { $0.tag == "include" && $0.id == name },

@@ -53,8 +53,10 @@ enum TextHarm: String, CaseIterable {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// A document type without effect; the signs `>` and `'` in it must not be read as its end or as
-  /// quotes.
+  /// A document type without effect.
+  ///
+  /// The sign `>` in it must not be read as its end, and the sign `'` must not be read as the
+  /// beginning of a quote.
   static let type = "<!DOCTYPE navigation SYSTEM \"a>b\" [ <!-- ' --> <!ELEMENT n ANY> ]>"
 
   /// Whether the same error is expected if the text also has a document type.

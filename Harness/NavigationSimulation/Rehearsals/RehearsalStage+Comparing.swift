@@ -3,10 +3,10 @@ import NavigationModel
 import NavigationTestingCore
 
 extension RehearsalStage {
-  /// Completes the reference's work.
+  /// Completes the reference's work, and returns the outcome that the whole step should have.
   ///
-  /// Returns the last outcome of the work if `outcome` is `deferred` and there was work; otherwise,
-  /// it returns `outcome`.
+  /// If `outcome` is `deferred` and there was work, this is the last outcome of the work;
+  /// otherwise, it is `outcome`.
   func settled(_ outcome: NaiveOutcome) -> NaiveOutcome {
     let last = settleReference()
     return outcome == .deferred ? last ?? outcome : outcome
@@ -122,8 +122,10 @@ extension RehearsalStage {
 
   var canGrow: Bool { reference.depth < 14 && reference.visible != nil }
 
-  /// Whether the user may go back: flows that must agree to this may answer with more screens, so
-  /// there must be room for these.
+  /// Whether the user may go back.
+  ///
+  /// Flows that must agree to this can answer with more screens, so the tracks must have room for
+  /// these screens.
   var canGoBack: Bool { canGrow || !app.plan.isKept }
 
   var text: String {

@@ -69,12 +69,12 @@ extension IntentPlan.Move {
   }
 }
 
-/// A screen that cannot be compared, so that two of them match.
+/// A screen that cannot be compared, so that any two such screens match.
 private final class StrangeScreen: Presentable {
   let intentPublisher = IntentSubject()
 }
 
-/// A flow that cannot be compared, so that two of them match.
+/// A flow that cannot be compared, so that any two such flows match.
 private final class StrangeFlow: RestorableFlow {
   func navigate(to intent: any Intent) -> FlowDriver { .none }
   func presentable(named name: String) -> (any Presentable)? { nil }

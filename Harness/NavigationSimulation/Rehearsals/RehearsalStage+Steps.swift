@@ -194,7 +194,8 @@ extension RehearsalStage {
 
   /// Checks that a flow without a coordinator answers with the drivers of its plan, in order.
   ///
-  /// The answer has all immediate drivers. Later drivers follow until the total reaches a limit.
+  /// The answer has all immediate drivers. Later drivers follow until the answer has `limit`
+  /// drivers.
   func ask(_ kind: Int, _ number: Int, limit: Int) async {
     let flow = app.flow(kind)
     let stay = reference.flow(kind)

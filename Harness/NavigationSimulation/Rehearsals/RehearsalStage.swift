@@ -10,8 +10,9 @@ final class RehearsalStage {
   var reference: NaiveFlows
   /// The first violation that was found: the broken law and a description; `nil` if there is none.
   private(set) var fault: (law: RehearsalLaw, text: String)?
-  /// The last screens that were in front, at most two, which the stage retains and which may have
-  /// left.
+  /// The last screens that were in front, at most two.
+  ///
+  /// The stage retains them, even if they have left.
   var gone: [RehearsedScreen] = []
   let plant: RehearsalFault?
   /// The tracks that wait for work, in the order in which it began.
@@ -78,8 +79,8 @@ final class RehearsalStage {
       let expected = settled(reference.contribute(.forwardToNew(0, 0), to: 0))
       compare(outcome, expected, "start")
     case .window(let window, _):
-      // Columns begin with different flows, so that one column answers intents that another does
-      // not.
+      // The two columns begin with different flows, so that one column can answer intents that the
+      // other does not answer.
       let kinds = [0, plan.hasColumns ? plan.answers.count - 1 : 0]
       let drivers = kinds.map { app.driver(.forwardToNew($0, 0)) }
       // The drivers of all tracks are created before the first driver is performed.

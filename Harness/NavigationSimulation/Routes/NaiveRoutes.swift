@@ -79,13 +79,13 @@ struct NaiveRoutes {
 
   /// Shows another stack.
   ///
-  /// The entries at the beginning that both stacks have in common stay on screen.
+  /// If both stacks begin with the same routes, the entries of these routes stay on screen.
   mutating func show(_ label: String) -> Answer {
     guard label != shown else { return .success }
     let wanted = routes(label)
     let before = top.map { Place(route: $0.route) }
-    // The places on screen are now those of the stack to show, which `set` then changes into its
-    // routes.
+    // The stack to show first takes over the places on screen. Then `set` changes these places into
+    // the stack's own routes.
     stacks[label] = top
     let isSame = routes(label) == wanted && !isTouched.contains(label)
     _ = set(wanted, on: label)

@@ -48,7 +48,7 @@ enum StateForm<Accessors: DrawnAccessors>: DrawnForm {
 
 /// The decisions in the accessors of steps, which the macro generates.
 ///
-/// With other decisions, a simulation runs trees whose expansion is wrong.
+/// A simulation can replace them with wrong decisions, to run trees whose expansion is wrong.
 protocol DrawnAccessors: SendableMetatype {
   /// Returns whether a step is selected after it was changed in place.
   static func selects(isInside: Bool) -> Bool

@@ -2,8 +2,8 @@ import NavigationStepTreesRuntime
 
 /// The value of a step in a random collection: a leaf or a collection.
 ///
-/// In a non-generic type, the overloads of the runtime distinguish collections from plain values;
-/// here the value itself does so.
+/// In types that are not generic, the overloads of the runtime distinguish collections from plain
+/// values. In these generic types, the value itself does so.
 protocol DrawnValue: Hashable, Codable {
   init()
   static func open<S>(_ value: inout Self, _ selection: inout StepSelection<S>) -> StepAccess
@@ -291,8 +291,8 @@ extension DrawnSteps: PlayableSteps {
     case 1: try? select(\.b, with: b)
     default: select(\.cStep)
     }
-    // If the wrapper's step is said to be selected although it is not, or the other way round,
-    // another step is selected, which is noticed.
+    // If `isSelected(_:)` gives the wrong answer, another step is selected, so that a comparison
+    // reveals the error.
     let isSelected = stepSelection.selected.step?.rawValue == Steps.allCases[2].rawValue
     guard self.isSelected(\.cStep) != isSelected else { return }
     if step == 0 { try? select(\.b, with: b) } else { try? select(\.a) }

@@ -56,7 +56,7 @@ extension NaiveSteps {
 
   /// Returns whether a step on screen has gained or lost its value.
   ///
-  /// That makes it a different screen with the same name.
+  /// The step is then a different screen with the same name.
   func swapsScreens(with other: NaiveSteps) -> Bool {
     let changed = absent.symmetricDifference(other.absent)
     return !changed.isEmpty && layout == .stack

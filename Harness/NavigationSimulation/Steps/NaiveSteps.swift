@@ -66,8 +66,8 @@ struct NaiveSteps {
   /// Selects a step, or nothing, in the collection at a path, and the steps that lead to it.
   ///
   /// - Parameters:
-  ///   - step: The step; `nil` to select nothing. In the latter case, the steps that lead to the
-  ///     collection are selected only if `silent` is positive.
+  /// - step: The step; `nil` to select nothing. If it is `nil`, the steps that lead to the
+  ///   collection are selected only if `silent` is positive.
   ///   - path: The path of the collection.
   ///   - silent: The number of outermost steps on the path that are not selected.
   mutating func select(_ step: String?, at path: [String], after silent: Int = 0) {

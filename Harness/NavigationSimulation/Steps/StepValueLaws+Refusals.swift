@@ -4,8 +4,9 @@ import NavigationTestingCore
 
 // Snapshots and saved data that must be refused.
 extension StepValueLaws {
-  /// T6: a snapshot with a wrong selection is refused, changes nothing, and the error states where
-  /// the selection is wrong.
+  /// T6: a snapshot with a wrong selection is refused and changes nothing.
+  ///
+  /// The error states where the selection is wrong.
   var brokenRefusals: String? {
     let known = steps.selections.selections
     var reader = TypeNames()
@@ -56,7 +57,8 @@ extension StepValueLaws {
     return wrong
   }
 
-  /// Returns the error of restoring a snapshot; `nil` if it is restored or changes anything.
+  /// Returns the error of restoring a snapshot; `nil` if the snapshot is restored, or if the
+  /// refusal changes anything.
   private func error(ofRestoring snapshot: StepSnapshot) -> StepError? {
     var value = steps
     do throws(StepError) {

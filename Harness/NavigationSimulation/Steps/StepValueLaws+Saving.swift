@@ -5,8 +5,9 @@ import NavigationTestingCore
 
 // Stores of steps that are saved without their windows.
 extension StepValueLaws {
-  /// T6: a store is saved as the description of the format states, and restored as it was; damaged
-  /// data is refused with the reason, and changes nothing.
+  /// T6: a store is saved as the description of the format states, and restored as it was.
+  ///
+  /// Damaged data is refused with the reason, and changes nothing.
   var brokenSaving: String? {
     let codec = choice.isMultiple(of: 2) ? Self.codec : nil
     let store = StepStore(steps, codec: codec)
@@ -34,7 +35,7 @@ extension StepValueLaws {
     return encoder
   }
 
-  /// Returns the saved data up to the list of places.
+  /// Returns the part of the saved data that precedes the list of places.
   private static func start(of steps: Root, withValues hasValues: Bool) -> [UInt8] {
     let selections = steps.selections.selections
     var text = "steps 1\n\(selections.count),"
@@ -78,8 +79,9 @@ extension StepValueLaws {
     return nil
   }
 
-  /// Checks that data with a change, without its end or with more bytes is refused exactly if it
-  /// cannot be read.
+  /// Checks that damaged data is refused if and only if it cannot be read.
+  ///
+  /// The damage is a changed byte, an added byte, or a missing end.
   private func brokenDamage(_ data: [UInt8], _ store: StepStore<Root>) -> String? {
     let place = choice * 37 % data.count
     var changed = data

@@ -179,7 +179,7 @@ struct StepValueLaws<Root: PlayableSteps> {
       ? nil : "T9: \(log.lines), not \(wanted)"
   }
 
-  /// T2: a step can be switched on, and switched off if the selection may be empty.
+  /// T2: a step can be switched on; it can be switched off if the selection may be empty.
   private var brokenSwitch: String? {
     for step in Root.Steps.allCases {
       var value = steps
@@ -239,7 +239,7 @@ private final class EveryNoticeLog: StepsObserver {
     checkType(newValue, type, value)
   }
 
-  /// Checks that a step that always has a value comes with one of its type.
+  /// Checks the type of the value in a notice, if the step of the notice always has a value.
   private func checkType<Parent: StepsCollection, Value>(
     _ choice: Parent.AllSteps, _ type: Parent.Type, _ value: Value
   ) {
@@ -283,7 +283,7 @@ private final class EveryNoticeLog: StepsObserver {
   }
 }
 
-/// The names of the types of a collection's steps, without those of optional collections.
+/// For each step of a collection, the name of its type; optional collections are left out.
 private struct StepTypes<Collection: StepsCollection>: StepList {
   var names: [String: String] = [:]
 

@@ -7,8 +7,8 @@ extension StepsWorld {
   ///
   /// - Parameters:
   ///   - what: The name of the operation, for reports.
-  ///   - reselects: The collection whose selected step the operation may select again. Observers
-  ///     must be notified of that. `nil` if they are not notified.
+  /// - reselects: The path of the collection whose selected step the operation may select again, if
+  ///   observers must be notified of that; otherwise `nil`.
   ///   - change: Performs the operation on the reference.
   ///   - action: Performs the operation on the store.
   mutating func compare(

@@ -86,7 +86,8 @@ extension StepsWorld {
     }
   }
 
-  /// Returns the tabs of which a stack is one, if they are those of a collection.
+  /// Returns the tabs that contain a stack; `nil` if there are none, or if they are not the tabs of
+  /// a collection.
   private func tabs(around stack: ContainerID) -> ContainerID? {
     guard case .container(let tabs, _, _)? = state.holder(of: stack), state.kind(of: tabs) == .tabs,
       rig.path(ofTabs: tabs) != nil
@@ -94,7 +95,7 @@ extension StepsWorld {
     return tabs
   }
 
-  /// Selects a tab as other code does that has only the window.
+  /// Selects a tab through the window, as code does that has no access to the store.
   private mutating func switchTab(_ draw: inout Draw) throws(Interruption) {
     let all = state.stacks.compactMap { tabs(around: $0) }
     let container = all[try draw.index("tabs", below: all.count)]
@@ -112,8 +113,8 @@ extension StepsWorld {
     }
   }
 
-  /// Chooses the path of a random collection that `fits` accepts; if `besidesRoot` is `true`, any
-  /// collection except the root.
+  /// Chooses, at random, the path of a collection that `fits` accepts; if `besidesRoot` is `true`,
+  /// the root is left out.
   private func collection(
     _ draw: inout Draw, where fits: (NaiveSteps) -> Bool = { _ in true }, besidesRoot: Bool = false
   ) throws(Interruption) -> [String] {
@@ -131,10 +132,10 @@ extension StepsWorld {
     let step = target.names[index]
     let full = StepPath(path + [step])
     let numbers = numbers(of: path)
-    // Observers are not always notified if the step was selected already. By a key path, they are
-    // notified only about the outermost collection, because a key path replaces the collections
-    // that it passes. Inside an enumeration, they are notified only if a path or a link selects the
-    // step.
+    // Observers are not always notified if the step was selected already. If it is selected by a
+    // key path, they are notified only about the outermost collection, because a key path replaces
+    // the collections that it passes. If it is inside an enumeration, they are notified only if a
+    // path or a link selects it.
     let isNoted =
       operation == .keyPath && rig.hasKeyPaths
       ? path.isEmpty

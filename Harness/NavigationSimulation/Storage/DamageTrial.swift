@@ -45,7 +45,7 @@ package struct DamageTrial {
       format: format, schema: 2, migrations: [1: StoredRoute.migration], trialLimit: 1)
     let store = StateStore(backend: backend, configuration: configuration, now: { 1_000_000 })
     let isWindow = states % 2 == 0
-    // Every third app never comes to rest, so there is no good copy of its state.
+    // Every third app never comes to rest, so no copy of its state is confirmed as good.
     let isSettled = states % 3 > 0
     states += 1
     let (codec, stack) = (StoredRoute.codec(version: 2), stack())

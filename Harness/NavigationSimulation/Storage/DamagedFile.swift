@@ -31,7 +31,7 @@ struct DamagedFile: Sendable {
     return harmed
   }
 
-  /// Returns bytes with other content and a matching checksum.
+  /// Returns bytes whose content differs from the original and whose checksum matches.
   ///
   /// - Parameters:
   ///   - format: The format of the file.
@@ -57,7 +57,7 @@ struct DamagedFile: Sendable {
     }
   }
 
-  /// Returns whether bytes have other content and a matching checksum.
+  /// Returns whether bytes have a matching checksum, but not the original content.
   func isOther(_ bytes: [UInt8]) -> Bool {
     guard let other = try? Envelope(bytes) else {
       return StorageFormat(of: bytes) == .compact && Seal.compact(bytes) == bytes

@@ -38,9 +38,8 @@ package struct DiskContents: Sendable {
     names[path].map { files[$0].bytes }
   }
 
-  /// Replaces the bytes of a file, as damage to the disk would.
-  ///
-  /// By then, all earlier changes have become durable.
+  /// Makes all earlier changes durable, and then replaces the bytes of a file, as damage to the
+  /// disk would.
   package mutating func damage(_ path: String, _ bytes: [UInt8]) {
     apply(.syncFolder)
     for index in files.indices { files[index].lasting = files[index].bytes }
@@ -107,8 +106,8 @@ extension DiskContents {
   ///
   /// - Parameters:
   ///   - keepsName: Returns whether a change of names survives, given the number of the change.
-  ///   - fate: Returns the fate of a file's bytes. The closure receives the number of the file,
-  ///     where only files count whose bytes are not durable.
+  /// - fate: Returns the fate of a file's bytes, given the number of the file among the files whose
+  ///   bytes are not durable.
   /// - Returns: The remaining contents.
   /// - Throws: The error that a closure throws.
   package func afterPowerFailure<Failure: Error>(

@@ -9,12 +9,12 @@ struct NaiveShelf {
     var isDamaged = false
   }
 
-  /// The saved state; if a process ended while it saved, the two possible states.
+  /// The saved state or, if a process ended while it saved, the two states that may be saved.
   var current: [Saved?] = [nil]
   var good: Saved?
   var trial: Saved?
   var launches = 0
-  /// Whether earlier events leave open what the store has saved here.
+  /// Whether it is unknown what the store has saved under the label.
   var isUncertain = false
   /// Whether the bytes were forged, so that anything may be restored.
   var isForged = false
@@ -77,7 +77,8 @@ struct NaiveRules {
   /// Returns whether the restored routes are what the current version of the app makes of the saved
   /// ones.
   ///
-  /// If the budget was too small, the restored routes may be the part for which there was room.
+  /// If the budget was too small, the restored routes may be only the part of them for which there
+  /// was room.
   func fits(_ value: [StoredRoute], _ saved: [StoredRoute], isTight: Bool) -> Bool {
     parts(of: saved, isTight: isTight).contains { value == routes($0) }
   }

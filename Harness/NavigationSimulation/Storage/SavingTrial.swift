@@ -52,7 +52,7 @@ package struct SavingTrial: Sendable {
     return executor.run { (try? await store.labels()) ?? [] } ?? []
   }
 
-  /// Returns the state with a number; its length depends on the number as well.
+  /// Returns the state with a number, which also determines the state's length.
   private static func stack(_ number: Int) -> [Int] {
     Array(repeating: number, count: 1 + number % 97 * 7)
   }

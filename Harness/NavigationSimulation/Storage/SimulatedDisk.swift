@@ -4,9 +4,9 @@ import Synchronization
 /// A disk that can fail, be damaged, and lose data that is not durable.
 ///
 /// This disk guarantees only what systems guarantee. The bytes of a file are durable once the file
-/// was synced, and names are durable once their folder was synced. In a power failure, every other
-/// change is lost or made, independently of the others; the bytes of a file may also be cut off or
-/// become zeros.
+/// was synced, and names are durable once their folder was synced. In a power failure, each change
+/// that is not durable is either kept or lost, independently of the others; the bytes of a file may
+/// also be cut off or become zeros.
 package final class SimulatedDisk: FileLayer {
   private let disk: Mutex<DiskContents>
   private let plan = Mutex<DiskPlan>(DiskPlan())
@@ -85,12 +85,13 @@ package final class SimulatedDisk: FileLayer {
   }
 }
 
-/// The planned faults of a disk, given by the number of operations from now on.
+/// The planned faults of a disk, each after a number of further operations, and a record of what
+/// has happened.
 package struct DiskPlan: Sendable {
   /// The number of operations that succeed before the process dies; `nil` if it does not die.
   package var stepsToDeath: Int?
-  /// The number of operations that succeed before one fails, and the error of that one; `nil` if
-  /// none fails.
+  /// The number of operations that succeed before an operation fails, and the error code of the
+  /// failing operation; `nil` if none fails.
   package var failure: (steps: Int, code: Int32)?
   /// The changes that were made.
   package var log: [DiskChange] = []

@@ -26,9 +26,9 @@ package final class StepwiseExecutor: TaskExecutor {
     }
   }
 
-  /// Returns the result of work that does not wait for anything outside.
+  /// Returns the result of work that does not wait for anything outside the executor.
   ///
-  /// - Returns: The result; `nil` if the work does wait.
+  /// - Returns: The result; `nil` if the work waits for something else.
   package func run<Result: Sendable>(_ work: @escaping @Sendable () async -> Result) -> Result? {
     let place = Place<Result>()
     begin { place.set(await work()) }

@@ -2,14 +2,14 @@ import NavigationStorage
 
 // The maximum age of a state, regardless of how the state is read.
 extension StorageWorld {
-  /// Reads a stack at an age around the expiry, chosen by the current time, and returns an error;
-  /// `nil` if there is none.
+  /// Reads a stack at an age around the expiry, and returns an error; `nil` if there is none.
   ///
-  /// The stack must be restored if it is not too old, and only then.
+  /// The current time determines the age. The stack must be restored if and only if it is not too
+  /// old.
   ///
   /// Entries that encode themselves as bytes are decoded directly from their bytes. All other
-  /// entries are decoded from a value. Both ways must agree, even about stacks that were written in
-  /// the other way.
+  /// entries are decoded from a value. Both ways of decoding must give the same result, even if the
+  /// stack was encoded in the other way.
   func faultOfExpiry() -> String? {
     let stack = [QuickStop(number: serial), QuickStop(number: serial + 1)]
     let ways = [("directly", StackCodec<QuickStop>.standard), ("as values", .codable)]

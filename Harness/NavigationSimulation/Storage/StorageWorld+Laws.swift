@@ -67,7 +67,7 @@ extension StorageWorld {
     }
   }
 
-  /// Launches the app twice with each label, because every launch must end, and lists the labels.
+  /// Launches the app twice with each label, and lists the labels; every launch must end.
   ///
   /// - Parameters:
   ///   - draw: Unused.

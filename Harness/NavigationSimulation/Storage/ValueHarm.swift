@@ -14,7 +14,8 @@ enum ValueHarm: Int, CaseIterable, Sendable {
   ///   - number: Returns a number below a bound.
   /// - Returns: Usually a different value.
   static func harm(_ value: SavedValue, _ number: (Int) -> Int) -> SavedValue {
-    // At each level of the value, the damage is three times as likely to be further inside.
+    // At each level of the value, the damage is three times as likely to be further inside as at
+    // this level.
     if number(4) > 0 {
       switch value {
       case .list(var values) where !values.isEmpty:

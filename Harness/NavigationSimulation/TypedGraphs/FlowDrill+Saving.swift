@@ -4,8 +4,8 @@ import NavigationModel
 // Graphs that are not part of the app: edges whose functions have no names, and inputs of the types
 // that need no codec.
 extension FlowDrill {
-  /// The error in writing an edge whose functions may lack names; `nil` if the edge is written, or
-  /// refused, as it should be.
+  /// An error in writing an edge whose functions may lack names; `nil` if the edge is written or
+  /// refused correctly.
   var disputeAboutNames: String? {
     let bits = (0..<5).map { choice >> $0 & 1 == 1 }
     let page = ScreenNode<Number, Number>("page")
@@ -36,8 +36,10 @@ extension FlowDrill {
     }
   }
 
-  /// How the input of a screen changes when the window is saved and restored, without a codec of
-  /// the app; `nil` if it stays the same.
+  /// How the input of a screen changes when a window is saved and restored and the app has no codec
+  /// for this input.
+  ///
+  /// `nil` if the input stays the same.
   var disputeAboutInputs: String? {
     switch choice % 5 {
     case 0: difference(of: choice - 9, isSame: ==)

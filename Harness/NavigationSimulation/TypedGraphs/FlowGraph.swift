@@ -3,7 +3,7 @@ import NavigationModel
 
 /// The real graph of a plan, which records the calls to the app's functions.
 final class FlowGraph {
-  /// The calls that wait for nothing, in order: predicates, headless nodes and guards by name.
+  /// The calls of synchronous functions, in order: predicates, headless nodes and guards by name.
   private(set) var asked: [String] = []
   let plan: FlowPlan
   let functions = WiringRegistry()

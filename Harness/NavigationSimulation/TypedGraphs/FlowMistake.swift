@@ -103,7 +103,7 @@ extension FlowMistake {
       problems[0].subgraph == FlowShape.holder(of: number, plan)
     else { return "\(mistake) in graph \(number): \(problems)" }
     let words = "\(wanted)".split(separator: "\"", omittingEmptySubsequences: false)
-    // Of the nodes of a circle, only five are named.
+    // The report names only five of the nodes of a circle.
     let isNamed = words.indices.prefix(10).allSatisfy {
       $0.isMultiple(of: 2) || problems[0].description.contains(words[$0])
     }

@@ -151,7 +151,7 @@ extension FlowPlan {
   /// Returns the node that is shown if, after the edge `last`, an edge with this transition goes
   /// back.
   ///
-  /// Returns `nil` if there is no such edge `last` but the node depends on it.
+  /// Returns `nil` if the node depends on `last` and `last` is `nil`.
   private static func back(by transition: TransitionType, after last: Edge?) -> Int? {
     switch transition {
     case .popTo(0): 0
@@ -197,8 +197,8 @@ extension FlowPlan.Graph {
   /// Returns whether an edge between two nodes may have the transition `none`, which closes no
   /// screen.
   ///
-  /// It may if the edge leads to a headless node or back to the same screen, or if it leaves a
-  /// headless node or an alert. A headless node covers nothing, and the system closes alerts.
+  /// It may if the edge leads to a headless node or back to the same screen. It also may if the
+  /// edge leaves a headless node, which covers nothing, or an alert, which the system closes.
   fileprivate func mayStay(_ from: Int, _ to: Int) -> Bool {
     if case .headless = nodes[to].kind { return true }
     switch nodes[from].kind {

@@ -42,7 +42,8 @@ private struct FlowPaths {
 
   private let plan: FlowPlan
   private let start: FlowShape.Place
-  /// The graph of the start and those around it; paths may lead out of them.
+  /// The graph that contains the start, and the graphs around it; paths may lead out of these
+  /// graphs.
   ///
   /// Empty if the start is in the outermost graph.
   private var around: Set<Int> = []
@@ -65,7 +66,8 @@ private struct FlowPaths {
     }
   }
 
-  /// Returns the edges that may follow a node, including those of the graphs that it ends.
+  /// Returns the edges that may follow a node, including edges of the subgraphs that end with the
+  /// node.
   private func edges(from place: Place) -> [(transition: TransitionType, target: Place)] {
     let isOpen = FlowShape.following(place.graph, place.node, plan).count
     let isPassed = !FlowShape.isSubgraph(place, plan) || isOpen > 1
@@ -121,8 +123,8 @@ private struct FlowPaths {
 
   /// Returns whether edges with these transitions lead to a node.
   ///
-  /// After each edge, the node must have the name at the same index of `names`, or be a subgraph
-  /// that begins with a node of that name. If `names` is `nil`, it may be any node.
+  /// After each edge, the path must be at a node with the name at the same index of `names`, or at
+  /// a subgraph that begins with a node of that name. If `names` is `nil`, it may be at any node.
   private func leads(
     to target: Place, by transitions: [TransitionType], past names: [String]?
   ) -> Bool {

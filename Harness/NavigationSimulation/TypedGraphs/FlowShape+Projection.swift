@@ -38,7 +38,8 @@ extension FlowShape {
     return nil
   }
 
-  /// Returns the nodes of all graphs in use, each as the number of its graph and its number there.
+  /// Returns the nodes of all graphs in use, each as the number of its graph and its number in this
+  /// graph.
   private static func places(_ plan: FlowPlan) -> [[Int]] {
     plan.graphs.indices.filter { $0 == 0 || holder(of: $0, plan) != nil }.flatMap { graph in
       plan.graphs[graph].nodes.indices.map { [graph, $0] }
@@ -87,14 +88,15 @@ extension FlowShape {
     plan.graphs[place[0]].nodes[place[1]].kind
   }
 
-  /// Returns the node that is shown first; for a subgraph, that of its entry.
+  /// Returns the node that is shown when users enter a node: the node itself or, for a subgraph,
+  /// the node that is shown at its entry.
   private static func landing(_ place: [Int], _ plan: FlowPlan) -> [Int] {
     guard case .subgraph(let inner) = kind(place, plan) else { return place }
     return landing([inner, plan.graphs[inner].entry], plan)
   }
 
-  /// Returns the edges that the output of a node may take, including those of the subgraphs that it
-  /// ends.
+  /// Returns the edges that users may take after a node has completed, including the edges of the
+  /// subgraphs that end with the node.
   private static func leaving(_ place: [Int], _ plan: FlowPlan) -> Set<[Int]> {
     let (graph, node) = (place[0], place[1])
     var found = Set(

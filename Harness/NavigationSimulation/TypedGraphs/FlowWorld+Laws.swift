@@ -62,7 +62,7 @@ extension FlowWorld {
       FlowLaw.outcomes, decisive: isLater, no: dispute, "an outcome differs from the reference's")
     ledger.require(
       FlowLaw.questions, decisive: isLater, no: dispute, "the wrong questions were asked")
-    // At most one decision waits, namely for the work that began last.
+    // At most one decision waits: the one that waits for the work that began last.
     let awaited: Set<Token> = reference.running == nil ? [] : Set([token].compactMap { $0 })
     ledger.require(
       FlowLaw.effects, decisive: !working.isEmpty, working == awaited,

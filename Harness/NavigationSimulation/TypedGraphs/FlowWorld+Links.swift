@@ -8,8 +8,8 @@ extension FlowWorld {
   mutating func openLink(_ draw: inout Draw) throws(Interruption) {
     let policies = LinkPolicy.allCases
     let policy = policies[try draw.index("over", below: 3) { policies[$0].rawValue }]
-    // If links opened more screens, they would reveal faults of pops in fewer steps than other
-    // rules do.
+    // If a link opened more screens, faults of pops would show after fewer steps than with other
+    // rules.
     let stack = try draw.list("linked", count: 0...2) { _, draw throws(Interruption) in
       try linked(&draw)
     }
@@ -19,7 +19,8 @@ extension FlowWorld {
       return compare(controller.open(nodes, by: policy), reference.open(stack, policy), "open")
     }
     let (first, kind) = (stack[0], flow.plan.graphs[stack[0].graph].nodes[stack[0].node])
-    // A subgraph's node without its subgraph, or a node with another type, is not in the graph.
+    // A link to a node of a subgraph must name the subgraph, and the node must have the right type.
+    // Otherwise, the graph does not contain the node.
     guard harm == 0 ? first.graph > 0 : kind.input != .flag else { return }
     let stray =
       harm == 0

@@ -97,8 +97,9 @@ extension NaiveFlow {
     }.count
   }
 
-  /// Returns a new screen; it has the same stays as the screen beneath, as far as both screens are
-  /// in the same subgraphs.
+  /// Returns a new screen.
+  ///
+  /// As far as the screen beneath is in the same subgraphs, the new screen has the same stays.
   private func screen(_ linked: Linked, above beneath: Screen?) -> Screen {
     let shared = zip(beneath?.stays ?? [], linked.way).prefix {
       $0.graph == $1.graph && $0.node == $1.node

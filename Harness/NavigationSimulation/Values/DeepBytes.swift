@@ -79,7 +79,7 @@ struct BinaryLayout {
 
   /// The kind and the length of a list.
   ///
-  /// A length of 15 or more is a number of its own.
+  /// A length of 15 or more is written as a separate number.
   private var beginning: [UInt8] {
     width < 15
       ? [kind << 4 | UInt8(width)] : [kind << 4 | 0xF, 0x11] + Self.number(width, 2)

@@ -63,10 +63,10 @@ indirect enum NaivePortable: Encodable {
 
   private static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
-  /// Whether XML and JSON keep a text as it is.
+  /// Returns whether XML and JSON keep a text as it is.
   ///
-  /// They keep tabs, line feeds and all characters except control characters and the last two of
-  /// each plane.
+  /// They keep tabs, line feeds, and all other characters except control characters and the last
+  /// two characters of each plane.
   private static func isPlain(_ text: String) -> Bool {
     !text.unicodeScalars.contains { scalar in
       let isControl = scalar.value < 32 && scalar != "\t" && scalar != "\n" || scalar.value == 127

@@ -68,8 +68,8 @@ extension ValueWorld {
     var reader = CompactReader(NaiveCompact.bytes(.text("\(longest)")))
     ledger.require(
       ValueLaw.formats, reader.skipText(if: longest) && reader.isAtEnd, "a text is not skipped")
-    // A text of 128 bytes has no mark with its length; the mark in the second array would be that
-    // of an empty text.
+    // No mark can state a length of 128 bytes. The mark in the second array is that of an empty
+    // text.
     for bytes in [NaiveCompact.bytes(.text("\(tooLong)")), [0x80] + Array("\(tooLong)".utf8)] {
       var reader = CompactReader(bytes)
       ledger.require(

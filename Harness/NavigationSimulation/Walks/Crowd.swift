@@ -4,7 +4,7 @@ import PropertyTesting
 
 /// Hostile simulated users of an app.
 package struct Crowd {
-  /// The faults of a host that can be requested, which show in almost any app.
+  /// The faults of a host that a caller can request; they show in almost any app.
   package static let faults = CrowdWorld.mutants
 
   /// The result of running a crowd.

@@ -99,7 +99,7 @@ extension ConformanceApp {
     lastHeight = (layer.id, look)
   }
 
-  /// Whether the screen shows the entries of the state, in layers of the same looks.
+  /// Whether the screen shows the entries of the state, in layers that look as the state says.
   private var showsState: Bool {
     bench.shown == HostPicture(of: state).entriesByLayer
       && bench.styles == looks
@@ -194,8 +194,8 @@ extension ConformanceApp {
   /// Opens or closes columns, and checks the reports about them.
   ///
   /// The host must report each of these columns once. While the screen lags behind commands, the
-  /// host may also report none of them. If the selected column is closed, the state selects another
-  /// one.
+  /// host is also allowed to report none of them. If the selected column is closed, the state
+  /// selects another one.
   func toggleColumn() {
     guard let toggle = bench.columnToggle else { return }
     let (before, isUpToDate) = (navigator.toggles.count, bench.isIdle && showsState)
@@ -219,7 +219,8 @@ extension ConformanceApp {
     return state.children(of: tabs).dropFirst(state.selectedIndex(of: tabs)).first == child
   }
 
-  /// Counts a selection that the host reported as the user's, unless the user is just making it.
+  /// Counts a selection that the host reported as the user's, unless the user is making a
+  /// selection.
   func noteChoice() {
     if !isChoosing { inventedChoices += 1 }
   }
@@ -230,7 +231,7 @@ struct ToggleBook: Sendable {
   var isTried = false
   /// The number of reports while the user opened or closed a column.
   var heardCount = 0
-  /// What the user did and what was reported instead.
+  /// For each wrong report, what the user did and what was reported instead.
   var misheard: [String] = []
 }
 

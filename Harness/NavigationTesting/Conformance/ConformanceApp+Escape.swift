@@ -10,9 +10,9 @@ extension ConformanceApp {
 
   /// Makes the gesture, and checks what the navigator receives.
   ///
-  /// If the entry in front is the focused one and may be left, its owner is notified once, and the
-  /// navigator pops it. If its policy is to ask, its owner is asked once. Otherwise, nothing
-  /// happens.
+  /// The gesture has an effect only if the entry in front has the focus. If this entry may be left,
+  /// its owner is notified once, and the navigator pops the entry. If its policy is to ask, its
+  /// owner is asked once. If its policy is to deny, nothing happens.
   func escape() {
     let (entry, focused) = (bench.front, navigator.state.focused)
     let (backCount, askedCount) = (navigator.backCount, navigator.asked.count)

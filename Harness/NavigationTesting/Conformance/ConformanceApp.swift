@@ -22,8 +22,8 @@ import NavigationModel
   /// `nil` if a command has followed the drag, or if the screen lagged behind the state before the
   /// drag.
   var lastHeight: (layer: LayerID, look: String)?
-  /// The number of heights of sheets that the host reported as the user's although the user did not
-  /// drag a sheet.
+  /// The number of sheet heights that the host reported as the user's although the user dragged no
+  /// sheet.
   private var inventedHeights = 0
   var isResizing = false
   /// Whether time has passed since the last command.
@@ -32,8 +32,8 @@ import NavigationModel
   private var owed: [EntryID] = []
   /// The entries in `owed` that a gesture popped.
   ///
-  /// Until the navigator is notified of the gesture's end, a command can overtake the gesture. The
-  /// state then need not remove these entries.
+  /// If a command overtakes the gesture before the navigator is notified of the gesture's end, the
+  /// state need not remove these entries.
   private var swiped: [EntryID] = []
   private var isOvertaken = false
   /// Whether nothing was moving when the last gesture began.
@@ -164,8 +164,8 @@ import NavigationModel
   /// Records how many foreign screens the frontmost stack must show after an action.
   ///
   /// A screen that the framework pushes at rest stays while only time passes. Going back removes
-  /// the last such screen. A change of the entries beneath removes all of them, and so does a tap
-  /// on the selected tab at its root. After any other action, the number is unknown.
+  /// the last such screen. A change of the entries beneath them removes all such screens, and so
+  /// does a tap on the selected tab at its root. After any other action, the number is unknown.
   private func followForeign(
     _ action: Action, from count: Int, _ before: (id: ContainerID, entries: [EntryID])
   ) {
@@ -208,8 +208,8 @@ import NavigationModel
   ///
   /// The host must report the request immediately and exactly once if two conditions hold:
   /// according to the state, the user can use the frontmost entry, and that entry's leave policy is
-  /// to ask. Otherwise, the host must not report it. A host need not report an attempt to drag away
-  /// a layer that contains an entry that denies leaving.
+  /// to ask. Otherwise, the host must not report the request. If a layer contains an entry that
+  /// denies leaving, the host need not report an attempt to drag the layer away.
   func ask(_ way: () -> Void) {
     let entry = bench.front
     let state = navigator.state
@@ -320,8 +320,8 @@ struct ConformanceFacts: Sendable {
   /// The entries by layer, according to the screen.
   let shown: [[EntryID]]
   let popped: [EntryID]
-  /// The entries that the user popped and that the state must remove, because no command overtook
-  /// the gesture.
+  /// The entries that the user popped and that the state must remove; an entry that a gesture
+  /// popped is missing if a command has overtaken the gesture.
   let owed: [EntryID]
   /// The entries that the host removed on behalf of the user.
   let taken: [EntryID]

@@ -74,15 +74,16 @@ private func answer<Subject>(
   }
 }
 
-/// Returns the last answer to about 100,000 calls, or to fewer if these take more than a second of
-/// processor time or ten seconds.
+/// Makes about 100,000 calls, or fewer if they take too long, and returns the last answer.
 ///
-/// A call may save a window or begin a recording. But if the first ten calls take a second of
-/// processor time or more, the answer begins with "TOO SLOW".
+/// The calls end after a second of processor time or after ten seconds, whichever comes first. A
+/// call is allowed to take as long as saving a window or beginning a recording takes. If the first
+/// ten calls take a second of processor time or more, the answer begins with "TOO SLOW".
 @MainActor
 private func answerToMany<Subject>(_ call: Call<Subject>, _ subject: Subject) -> String {
   let end = processorTime() + .seconds(1)
-  // A busy machine may give the process little time, so the calls also end after ten seconds.
+  // A busy machine may give the process little processor time, so the calls also end after ten
+  // seconds.
   let patience = ContinuousClock.now + .seconds(10)
   var count = 0
   while count < 100_000, processorTime() < end, ContinuousClock.now < patience {

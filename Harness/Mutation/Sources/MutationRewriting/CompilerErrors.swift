@@ -1,4 +1,4 @@
-/// The errors that a compiler reported, with which the mutants that cause them can be found.
+/// The errors that a compiler reported; ``causes(among:)`` finds the mutants that cause them.
 package struct CompilerErrors: Sendable {
   package struct Place: Hashable, Sendable {
     package let path: String
@@ -27,9 +27,10 @@ package struct CompilerErrors: Sendable {
 
   /// Returns the numbers of the mutants that probably cause the errors.
   ///
-  /// For each error, these are the mutants around its line that span the fewest lines. If no mutant
-  /// is around the line, they are the mutants on the closest line before it or, if there are none,
-  /// on the first line with mutants in the file. If the file has no mutants, there are none.
+  /// The causes of an error are the mutants around its line that span the fewest lines. If no
+  /// mutant is around the line, they are the mutants on the closest earlier line that has mutants.
+  /// If no earlier line has any, they are the mutants on the first line that has mutants. An error
+  /// in a file without mutants has no causes.
   package func causes(among mutants: [Mutant]) -> Set<Int> {
     let byPath = Dictionary(grouping: mutants, by: \.path)
     return Set(places.flatMap { Self.causes(of: $0, among: byPath[$0.path] ?? []) })

@@ -10,8 +10,8 @@ package struct Equivalents {
   /// Creates the list by reading a file; the list is empty if the file cannot be read.
   ///
   /// - Parameter file: The file with the list.
-  /// - Throws: `Failure` if a key has no reason: if the number of lines that are neither empty nor
-  ///   comments is odd.
+  /// - Throws: `Failure` if the last key has no reason, because the number of lines that are
+  ///   neither empty nor comments is odd.
   package init(file: URL) throws {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       reasons = [:]
@@ -30,6 +30,6 @@ package struct Equivalents {
     self.reasons = reasons
   }
 
-  /// Returns the reason why no test can detect a mutant; `nil` if it is not in the list.
+  /// Returns the reason why no test can detect a mutant; `nil` if the mutant is not in the list.
   package func reason(_ mutant: Mutant) -> String? { reasons[mutant.key] }
 }

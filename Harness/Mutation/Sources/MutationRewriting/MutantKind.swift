@@ -8,9 +8,9 @@ package enum MutantKind: String, Codable, CaseIterable, Sendable {
   case droppedCondition = "dropped condition"
   /// An optional binding fails although there is a value.
   case failedBinding = "failed binding"
-  /// `<` for `<=`, `>` for `>=`, `..<` for `...`, and vice versa.
+  /// `<` is replaced by `<=`, `>` by `>=` or `..<` by `...`, or the reverse.
   case movedBound = "moved bound"
-  /// An operator is replaced, such as `!=` for `==` or `-` for `+`, or `??` gives its default
+  /// An operator is replaced, such as `==` by `!=` or `+` by `-`, or `??` gives its default
   /// although there is a value.
   case changedOperator = "changed operator"
   /// A whole number is one too large, or a Boolean literal is inverted.

@@ -27,11 +27,10 @@ package struct PackageCopy: Sendable {
     return sites
   }
 
-  /// Creates a copy without the Swift sources of the modules, which ``write(_:)`` adds, and adds
-  /// the switch to each of the modules.
+  /// Creates a copy that contains the switch, but not yet the Swift sources of the modules.
   ///
-  /// Hidden files and nested packages are not copied. Build products of an earlier copy remain, so
-  /// that little is compiled again.
+  /// ``write(_:)`` adds these sources. Hidden files and nested packages are not copied. Build
+  /// products of an earlier copy remain, so that little is compiled again.
   package func begin() throws {
     let files = FileManager.default
     try files.createDirectory(at: root, withIntermediateDirectories: true)
@@ -71,7 +70,7 @@ package struct PackageCopy: Sendable {
 
   /// Copies a file or folder, and removes files that no longer exist in the original.
   ///
-  /// It does not copy the manifest, Swift sources of the modules, hidden files or nested packages.
+  /// The manifest, Swift sources of the modules, hidden files and nested packages are not copied.
   private func synchronise(_ name: String) throws {
     let files = FileManager.default
     var isFolder: ObjCBool = false

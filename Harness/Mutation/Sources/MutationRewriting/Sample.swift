@@ -12,8 +12,8 @@ package struct Sample {
     self.seed = seed
   }
 
-  /// Returns the drawn sites in their original order; all sites if the count is not between 1 and
-  /// their number.
+  /// Returns the drawn sites in their original order; all sites if `count` is not positive or is at
+  /// least the number of sites.
   package func draw(from sites: [Site]) -> [Site] {
     guard count > 0, count < sites.count else { return sites }
     // If several sites have the same key, their order distinguishes them.

@@ -53,7 +53,7 @@ extension SiteCollector {
     }
   }
 
-  /// Returns whether a literal shows that the operator joins texts or lists, and does not add
+  /// Returns whether a literal shows that the operator joins texts or lists rather than adds
   /// numbers.
   private static func joinsText(_ node: InfixOperatorExprSyntax) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains {
@@ -75,9 +75,9 @@ extension SiteCollector {
 
   /// Records a mutant in which a Boolean literal is inverted.
   ///
-  /// A literal that is a whole condition is left out. So is a literal directly after `return`, or
-  /// that is the whole body of a function or accessor with a Boolean result: the kind
-  /// `returnedDefault` has the same mutant.
+  /// A literal that is a whole condition is left out. A literal is also left out if it directly
+  /// follows `return`, or is the whole body of a function or accessor with a Boolean result,
+  /// because the kind `returnedDefault` has the same mutant.
   func collectBoolean(_ node: BooleanLiteralExprSyntax) {
     let item = node.parent?.as(CodeBlockItemSyntax.self)
     let isElsewhere =

@@ -79,7 +79,7 @@ extension SiteCollector {
 
   /// Returns whether a call only checks a condition or ends the program.
   ///
-  /// Removing such a call would prove nothing.
+  /// Such a call is never removed, because a mutant without it would prove nothing.
   static func isCheck(_ call: FunctionCallExprSyntax) -> Bool {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self) else { return false }
     return [
@@ -89,7 +89,7 @@ extension SiteCollector {
 
   /// Returns whether a node contains `try` or `await`.
   ///
-  /// If it does, it cannot be passed as an argument that is evaluated later or not at all.
+  /// A node that contains one of them cannot be an argument that is evaluated later or not at all.
   static func hasEffect(_ node: some SyntaxProtocol) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.try) || $0.tokenKind == .keyword(.await)

@@ -27,8 +27,8 @@ extension SiteCollector {
     }
   }
 
-  /// Returns the result type of a body that is a single expression; `nil` if no default value
-  /// replaces the expression.
+  /// Returns the result type of a body that is a single expression; `nil` if the expression must
+  /// not be replaced by a default value.
   func typeOfResult(_ item: CodeBlockItemSyntax, _ expression: ExprSyntax) -> String? {
     guard isValue(item), !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self),
       !Self.hasEffect(expression), let owner = item.parent?.parent,
@@ -51,8 +51,9 @@ extension SiteCollector {
     return type == "Void" || type == "()"
   }
 
-  /// Returns the result type of the function, subscript or variable around a place; `nil` if there
-  /// is none, and in closures and initializers.
+  /// Returns the result type of the function, subscript or variable around a place.
+  ///
+  /// Returns `nil` if there is no result type, or if the place is in a closure or an initializer.
   private static func resultType(around node: Syntax) -> String? {
     var next = node.parent
     while let current = next {

@@ -3,9 +3,9 @@ import SwiftSyntax
 extension SiteCollector {
   /// Records a mutant in which a statement is left out, if the rest is likely to compile.
   ///
-  /// A statement that is a result is not left out. If it is the only expression of a function or
-  /// accessor, without `try` and `await`, the mutants that return a default value are recorded
-  /// instead.
+  /// A statement is kept if its value is a result. If such a statement is the only expression of a
+  /// function or accessor, and contains neither `try` nor `await`, the mutants that return a
+  /// default value are recorded instead.
   func collectStatement(_ item: CodeBlockItemSyntax) {
     switch item.item {
     case .expr(let expression):

@@ -1,14 +1,14 @@
 /// The source files of the switches, which are added to every copy of a package.
 ///
-/// The environment variable `WAYFINDER_MUTANT` determines which mutant is enabled; it is read once,
-/// before the program begins. If `WAYFINDER_SITES` is the path of a file, the byte of each site in
-/// the file is set to 1 when the site is reached. The file is shared memory: all processes of a
-/// campaign write to it, even if they end abnormally.
+/// The environment variable `WAYFINDER_MUTANT` determines which mutant is enabled. The variable is
+/// read once, before the program begins. If `WAYFINDER_SITES` is the path of a file, each site has
+/// a byte in this file, which is set to 1 when the site is reached. The file is shared memory: all
+/// processes of a campaign write to it, even if they end abnormally.
 package enum SwitchSources {
   /// The name of the C target that contains the switch.
   package static let target = "MutationSwitch"
 
-  /// Returns the text to append to a manifest, which adds the switch to the given targets.
+  /// Returns the text that adds the switch to the given targets when it is appended to a manifest.
   package static func manifest(targets: [String]) -> String {
     let names = targets.map { "\"\($0)\"" }.joined(separator: ", ")
     return """

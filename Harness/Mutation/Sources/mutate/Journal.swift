@@ -27,7 +27,7 @@ final class Journal: Sendable {
 
   /// Opens the journal in a folder, or creates a new one.
   ///
-  /// A journal about other sources is replaced. From a journal with other settings, only the
+  /// If the journal is about other sources, it is replaced. If it has other settings, only its
   /// verdicts about mutants that do not compile remain.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ struct Program {
   struct Ending {
     let output: String
     let status: Int32
-    /// Whether a signal ended the program, other than because of a time limit.
+    /// Whether a signal ended the program for a reason other than a time limit.
     let isTrap: Bool
     let isOutOfTime: Bool
     let seconds: Double
@@ -17,11 +17,13 @@ struct Program {
   /// The limits of the program's resources; `nil` for no limits.
   var bounds: Bounds?
 
-  /// The limits of a program's resources, because a mistake may make it loop or allocate forever.
+  /// The limits of a program's resources, which end a program that loops or allocates memory
+  /// forever.
   struct Bounds {
     /// The processor time after which the program is ended, in seconds.
     ///
-    /// A program that is still running after three times as many seconds of real time is also ended.
+    /// The program is also ended if it is still running after three times as many seconds of real
+    /// time.
     var seconds: Int
     var kibibytes = 3_000_000
 

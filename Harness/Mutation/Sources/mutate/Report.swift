@@ -17,8 +17,8 @@ struct Report {
     var uncompiled = 0
     var untried = 0
 
-    /// Of the mutants that a world reaches, the percentage that a world also detected, rounded
-    /// down; `nil` if no world reaches any mutant.
+    /// The percentage of the reached mutants that a world also detected, rounded down; `nil` if no
+    /// world reaches any mutant.
     var noticedOfReached: Int? {
       killed + unnoticed == 0 ? nil : 100 * killed / (killed + unnoticed)
     }

@@ -11,8 +11,9 @@ struct SwitchedBuild {
     let mutants: [Mutant]
   }
 
-  /// Inserts the mutants and builds the copy; removes mutants that do not compile, and builds
-  /// again.
+  /// Inserts the mutants and builds the copy.
+  ///
+  /// If mutants do not compile, the function removes them and builds again.
   func run(_ sites: [Site]) throws -> Product {
     try copy.begin()
     var sites = sites.filter { journal.verdict($0.mutant.number) != .uncompiled }

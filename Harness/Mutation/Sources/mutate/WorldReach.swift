@@ -9,7 +9,8 @@ struct WorldReach {
   let siteCount: Int
   let cases: Int?
 
-  /// Runs the worlds that have not run yet in a build with these mutants.
+  /// Runs worlds in the build, except worlds whose results for all mutants of the build are already
+  /// in the journal.
   ///
   /// - Parameters:
   ///   - names: The names of the worlds to run; if empty, all worlds.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A campaign in one world, in its own process.
 struct WorldRun {
-  /// The parts of the report by `wayfinder fuzz` that are needed here.
+  /// The parts of the report by `wayfinder fuzz` that this tool reads.
   struct Result: Decodable {
     struct World: Decodable {
       let world: String

@@ -57,7 +57,7 @@ enum FlowCosts: CostWorld {
 
   static var operations: [CostOperation<Box>] { decisions + readings }
 
-  /// Operations that send intents or change which screens are shown, and the snapshot.
+  /// Operations that send intents, change which screens are shown, or take a snapshot.
   private static var decisions: [CostOperation<Box>] {
     [
       CostOperation(

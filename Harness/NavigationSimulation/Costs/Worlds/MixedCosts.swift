@@ -29,7 +29,8 @@ enum MixedCosts: CostWorld {
     let root = Pages(starts: true)
     /// The navigators inside the root, outermost first.
     private(set) var nested: [any Navigator] = []
-    /// The paradigm of the navigator on which an operation is measured; `nil` before the first.
+    /// The paradigm of the navigator on which an operation is measured; `nil` before the first
+    /// measurement.
     private var paradigm: Paradigm?
     /// Whether the measured navigator shows its second screen.
     private var isForward = false
@@ -51,7 +52,8 @@ enum MixedCosts: CostWorld {
     var innermost: any Navigator { nested.last ?? root }
     var front: EntryID { window.state.focused?.id ?? EntryID(rawValue: 0) }
 
-    /// Nests navigators inside the innermost one, one of each paradigm in turn.
+    /// Nests navigators inside the innermost one, each inside the previous one; the paradigms take
+    /// turns.
     func nest(_ count: Int) {
       let added = Self.chain(0..<count)
       window.adopt(added[0], at: .push, by: innermost.scope)
@@ -76,8 +78,8 @@ enum MixedCosts: CostWorld {
       window.finish(nested.removeLast().scope, with: 7)
     }
 
-    /// Makes the innermost navigator, which is created first if necessary, show its first or second
-    /// screen.
+    /// Makes the measured navigator show its first or second screen; creates the navigator if there
+    /// is none.
     func show(_ paradigm: Paradigm, isForward wanted: Bool) {
       if self.paradigm == nil { nest(paradigm) }
       self.paradigm = paradigm
@@ -103,7 +105,7 @@ enum MixedCosts: CostWorld {
     /// Creates navigators that are nested in each other, outermost first.
     ///
     /// The chain is built by joining halves, because each adoption notifies all navigators around
-    /// it.
+    /// the adopted one.
     private static func chain(_ numbers: Range<Int>) -> [any Navigator] {
       guard numbers.count > 1 else {
         let paradigms = Paradigm.allCases

@@ -19,8 +19,9 @@ enum TypedGraphCosts: CostWorld {
       build(nodes: 8, edges: 2)
     }
 
-    /// Builds a cycle of screens; each has several edges to the next, of which its output selects
-    /// one.
+    /// Builds a cycle of screens with several edges from each screen to the next.
+    ///
+    /// The output of a screen selects one of its edges.
     func build(nodes: Int, edges: Int) {
       self.edges = edges
       graph = NavigationGraph()

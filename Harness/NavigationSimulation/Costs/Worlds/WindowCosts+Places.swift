@@ -12,8 +12,7 @@ extension WindowCosts {
     "depth": .constant, "tabs": .constant, "layers": .linear, "scopes": .constant,
   ]
 
-  /// The cost of verbs that find an entry outside the focused stack, for which they search all
-  /// containers.
+  /// The cost of verbs that search all containers for an entry outside the focused stack.
   static let searchingContainers: KeyValuePairs<String, CostClass> = [
     "depth": .constant, "tabs": .linear, "layers": .linear, "scopes": .constant,
   ]

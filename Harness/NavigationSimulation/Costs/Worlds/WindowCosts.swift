@@ -47,7 +47,7 @@ enum WindowCosts: CostWorld {
       return middle..<middle + 1
     }
 
-    /// A copy of the state that shares no memory with it; `nil` if the state cannot be encoded.
+    /// A copy that shares no memory with the state; `nil` if the state cannot be encoded.
     var rebuilt: NavigationState? {
       (try? JSONEncoder().encode(state)).flatMap {
         try? JSONDecoder().decode(NavigationState.self, from: $0)

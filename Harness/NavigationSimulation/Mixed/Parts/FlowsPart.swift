@@ -68,7 +68,8 @@ final class FlowsPart: MixedPart {
   override func keeps(_ entry: EntryID) -> Bool? { flows.map { $0.object(of: entry) != nil } }
 }
 
-/// The intent of an action on a screen of the sample app; without an action, the app begins.
+/// The intent of an action on a screen of the sample app; an intent without an action begins the
+/// app.
 struct SampleIntent: Intent {
   let action: SampleAction?
   var screen: SampleScreen?

@@ -76,7 +76,7 @@ final class PlainStack: Navigator {
     link == "list" ? go(to: .list) : .ignored(.noTransition)
   }
 
-  /// Goes to a screen: back to it if it is in the same stack as the entry, otherwise forward.
+  /// Goes to a screen: back if the screen is in the same stack as the entry, otherwise forward.
   private func go(to target: SampleScreen, from entry: EntryID) -> Outcome {
     guard let stack = state.stack(of: entry) else { return .ignored(.staleSource) }
     let number = ScreenID(rawValue: UInt32(target.rawValue))

@@ -23,8 +23,8 @@ final class RoutesPart: MixedPart {
 
   override var ownScreens: [SampleScreen]? {
     guard let manager else { return nil }
-    // Routes store no data for the first screen. A host may have removed it from beneath the
-    // others, so the window's state decides whether it is there.
+    // Routes store no data for the first screen, and a host may have removed this screen from
+    // beneath the others. The window's state therefore decides whether the screen is still open.
     let isRooted = manager.state.stacks.contains { stack in
       manager.state.entries(of: stack).contains {
         $0.scope == manager.scope && !$0.isPlaceholder && screen(of: $0.screen) == .home

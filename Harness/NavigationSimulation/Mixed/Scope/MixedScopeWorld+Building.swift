@@ -63,8 +63,9 @@ extension MixedScopeWorld {
     }
   }
 
-  /// Sends an event that must have no effect, and checks that it has the given outcome or, if that
-  /// is `nil`, that it is ignored or refused.
+  /// Sends an event that must have no effect, and checks its outcome.
+  ///
+  /// The event must have the outcome `expected` or, if `expected` is `nil`, be ignored or refused.
   private mutating func send(
     _ event: NavigationEvent, to asked: Int, _ expected: NaiveOutcome?, _ ledger: inout LawLedger
   ) {

@@ -4,9 +4,9 @@ public import PropertyTesting
 
 /// Every mixed window of a few navigators and entries, and events on each window.
 ///
-/// The first step builds a window, and the second is an event: a user's action, a link, or events
-/// that must have no effect. Therefore, the cases with one step cover all windows, and the cases
-/// with two steps cover all these events on them.
+/// The first step builds a window. The second step is an event: a user's action, a link, or all
+/// events that must have no effect. Therefore, the cases with one step cover all windows, and the
+/// cases with two steps cover all these events on them.
 public struct MixedScopeWorld: World {
   var mixed: MixedWorld
   let plan: MixedScopePlan

@@ -68,7 +68,7 @@ private func whilePresenting(_ tree: Tree, _ call: @escaping @MainActor () -> Vo
   tree.inside.dismiss()
 }
 
-/// Calls that receive a coordinator, with every combination of receiver and argument.
+/// Calls that pass one coordinator to another, for every pair of a receiver and an argument.
 private let pairCalls: [Call<Tree>] =
   (0..<5).flatMap { receiver -> [Call<Tree>] in
     (0..<5).flatMap { argument in

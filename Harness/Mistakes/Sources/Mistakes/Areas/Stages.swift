@@ -5,8 +5,8 @@ import NavigationModel
 import NavigationRoutes
 import NavigationStepTreesRuntime
 
-/// Closures that create one navigator of each paradigm, and a second one of graphs, each showing at
-/// least one screen.
+/// Closures that each create a navigator with at least one screen: one for each paradigm, and a
+/// second one for graphs.
 let stages: [(name: String, make: @MainActor () throws -> Stage)] = [
   ("nodes", graphStage), ("a definition", definitionStage), ("steps", stepStage),
   ("coordinators", coordinatorStage), ("flows", flowStage), ("routes", routeStage),

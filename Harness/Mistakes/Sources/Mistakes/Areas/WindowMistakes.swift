@@ -4,8 +4,8 @@ import NavigationModel
 struct Window {
   let context: NavigationContext
 
-  /// Ids of entries that mostly do not exist, and of the focused entry if there is one, each with a
-  /// name.
+  /// Named entry ids: ids that mostly belong to no entry and, if an entry has the focus, that
+  /// entry's id.
   var entries: [(name: String, id: EntryID)] {
     let top = context.state.focused.map { [("the top", $0.id)] } ?? []
     return Hostile.entries + top
