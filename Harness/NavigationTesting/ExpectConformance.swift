@@ -11,8 +11,8 @@ public import Testing
 /// ```
 ///
 /// At rest, the screen must match the state. The host may report a screen as removed only if the
-/// user left it. Every screen that the user left must be removed, unless a command changed what the
-/// gesture leaves or reveals before the gesture ended. The host must obey leave policies, and
+/// user left it. Every screen that the user left must be removed, unless, before the gesture ended,
+/// a command changed what the gesture leaves or reveals. The host must obey leave policies, and
 /// report leave requests, selections of tabs and columns, taps on the selected tab, and button
 /// presses. Screens that the framework pushes by itself must stay until the user leaves them or
 /// their stack changes. The framework must not report misuse.

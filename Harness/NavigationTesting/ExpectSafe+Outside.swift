@@ -15,8 +15,9 @@ public import Testing
 ///
 /// The test makes the server reply, fail or delay, and lets time pass, at random moments. Write the
 /// test and the app on the main actor, as is usual for apps. The test waits for a task on another
-/// actor only in two situations, and for only about a tenth of a second: while an action awaits the
-/// task, and after a wait for the server or the clock has ended, until the task continues.
+/// actor in only two situations: an action awaits the task, or the task has not yet continued after
+/// its wait for the server or the clock has ended. In both, the test waits for only about a tenth
+/// of a second.
 ///
 /// - Parameters:
 ///   - platform: The platform on which the app is used; if `nil`, every platform of the suite.

@@ -32,8 +32,8 @@ open class NavigationTestCase: XCTestCase {
   /// The number of steps in the longest sequences of steps that each test tries before its random
   /// users begin; 0 if it tries none.
   ///
-  /// If a sequence breaks a law, the test reports a shortest one. Every step more takes about 15
-  /// times as long in a typical app.
+  /// If a sequence breaks a law, the test reports a shortest one. Each additional step makes the
+  /// test take about 15 times as long in a typical app.
   open var exhaustiveSteps: Int { 0 }
 
   /// Runs a test and reports its broken laws as XCTest failures.

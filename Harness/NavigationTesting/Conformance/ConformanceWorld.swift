@@ -36,7 +36,8 @@ struct ConformanceWorld<Subject: HostUnderTest>: World {
       case .wait, .choose, .selectDetent, .backMenu, .pushAboveGuard:
         Rule("\(action)", weight: 3)
       case .presentResizable, .toggleColumn: Rule("\(action)", weight: 2)
-      // Few sheets can be dragged to another height, and only at rest.
+      // The weight is high because few sheets have two heights, and users can drag them only at
+      // rest.
       case .resizeSheet: Rule("\(action)", weight: 12)
       default: Rule("\(action)", weight: 1)
       }

@@ -47,13 +47,12 @@ public import NavigationModel
   ///   root.
   func goBack(to count: Int)
 
-  // Requirements with default implementations, for hosts without gestures and with only stacks and
-  // sheets.
+  // The following requirements have default implementations, which suit a host without gestures
+  // that has only stacks and sheets.
 
   /// The number of entries in the frontmost stack; by default, in the last layer of ``shown``.
   var depth: Int { get }
-  /// The frontmost entry, beneath foreign screens if there are any; by default, the last one of
-  /// ``shown``.
+  /// The frontmost entry, which foreign screens may cover; by default, the last entry of ``shown``.
   var front: EntryID? { get }
   /// The warnings that the framework would have issued; none by default.
   var warnings: [String] { get }
@@ -63,28 +62,28 @@ public import NavigationModel
   var canDrag: Bool { get }
   /// Whether the user is dragging the frontmost sheet; `false` by default.
   var isDragging: Bool { get }
-  /// The selected indexes in the tab views and split views of each layer; `nil` if unknown, and by
-  /// default.
+  /// The selected indexes in the tab views and split views of each layer; `nil` by default, and if
+  /// the host does not know them.
   var choosings: [[Int]]? { get }
-  /// The look of each presented layer; `nil` if the host does not know it, and by default.
+  /// The look of each presented layer; `nil` by default, and if the host does not know it.
   ///
   /// The look is `cover`, `popover`, `alert` or `inspector`; or, for a sheet, `sheet large` or
   /// `sheet medium`, depending on the height at which the sheet rests. If the sheet can also rest
   /// at the other height, a space and `resizable` follow. If the screen beneath a sheet stays
   /// usable, a space and `undimmed` follow.
   var styles: [String]? { get }
-  /// The taps on tabs and the moves back between columns that are possible, even during a
-  /// transition.
+  /// The actions with which the user can select another tab or go back to a previous column, even
+  /// during a transition.
   ///
-  /// Each tap on a tab comes with the container in the tab. Empty by default.
+  /// A tap on a tab comes with the container in the tab. Empty by default.
   var waysToChoose: [(child: ContainerID?, choose: () -> Void)] { get }
   /// The possible taps on selected tabs, each with the container in the tab; none by default.
   var tapsAgain: [(tab: ContainerID, tap: () -> Void)] { get }
-  /// The accessibility gesture, or the key, that goes back; `nil` while it is impossible, and by
-  /// default.
+  /// The accessibility gesture, or the key, that goes back; `nil` by default, and while the user
+  /// cannot go back.
   var escape: (() -> Void)? { get }
-  /// The title shown for the frontmost screen, whose view sets none; `nil` if unknown, and by
-  /// default.
+  /// The title that the host shows for the frontmost screen, whose own view sets no title; `nil` by
+  /// default, and if the title is unknown.
   var title: String? { get }
   /// The number of buttons of the frontmost alert; 0 by default.
   var buttonCount: Int { get }
@@ -94,18 +93,18 @@ public import NavigationModel
   var foreignCount: Int { get }
   /// A closure that makes the framework push a foreign screen, for example by one of its own links.
   ///
-  /// `nil` while this is impossible, and by default.
+  /// `nil` by default, and while the framework cannot push such a screen.
   var pushForeign: (() -> Void)? { get }
   /// A closure with which the user drags the frontmost sheet to its other height.
   ///
-  /// `nil` while this is impossible, and by default.
+  /// `nil` by default, and while the user cannot drag the sheet to another height.
   var resizeSheet: (() -> Void)? { get }
   /// The way in which the user can open or close columns of the frontmost split view.
   ///
-  /// `nil` while this is impossible, and by default.
+  /// `nil` by default, and while the user cannot open or close any column.
   var columnToggle: ColumnToggle? { get }
 
-  /// Lets the user press a button of the frontmost alert.
+  /// Presses a button of the frontmost alert as a user would.
   ///
   /// - Parameter index: The index of the button, below ``buttonCount``.
   func pressButton(_ index: Int)
@@ -125,7 +124,7 @@ public import NavigationModel
 
 /// A feature of a host besides stacks and sheets.
 public enum HostExtra: Hashable, Sendable {
-  /// Full-screen covers, and changing the style of a layer while it is shown.
+  /// Full-screen covers, and layers whose style changes while they are shown.
   case covers
   /// Popovers.
   case popovers
@@ -246,14 +245,16 @@ public final class FollowingNavigator: Navigator {
     return context.follow(event, by: self)
   }
 
-  /// Returns the number of the screen, and whether its sheet is an inspector; every third screen
-  /// zooms in.
+  /// Returns the look of a screen: its number as the title, whether it zooms in, and whether its
+  /// sheet is an inspector.
+  ///
+  /// Every third screen zooms in.
   public func look(of entry: Entry) -> ScreenLook {
     ScreenLook(
       title: name(of: entry.screen), anchor: "element", zooms: entry.screen.rawValue % 3 == 0,
       isInspector: inspectors.contains(entry.screen))
   }
 
-  /// Returns the number of the screen.
+  /// Returns the number of the screen as text.
   public func name(of screen: ScreenID) -> String { "\(screen.rawValue)" }
 }

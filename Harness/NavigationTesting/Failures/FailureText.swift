@@ -58,7 +58,7 @@ struct FailureText {
     return lines
   }
 
-  /// A test that fails as long as the law is broken in this way.
+  /// A test that fails as long as the app still breaks the law with these steps.
   ///
   /// If the test that failed passes laws or actions, a comment says where to copy them from.
   var printedTest: String {
@@ -73,7 +73,8 @@ struct FailureText {
       """
   }
 
-  /// The closures of the call in the printed test.
+  /// The end of the call in the printed test: the closure that makes the app and, if the failed
+  /// test passes laws or actions, a closure for them.
   private func end(of make: String) -> String {
     guard let test else { return " \(make) }" }
     return """
@@ -87,8 +88,9 @@ struct FailureText {
 
   /// The name of the printed test.
   ///
-  /// It contains the first steps and, unless these are all, a hash of the steps, so that the tests
-  /// of two failures of one law have different names.
+  /// It contains the app, the law and the steps. If the text of the steps is long, only its
+  /// beginning and a hash of the whole text appear. Two failures of one law therefore have tests
+  /// with different names.
   private var name: String {
     let steps = steps.isEmpty ? "start" : steps.joined(separator: ", ")
     let mark = String(FNV1a.hash(steps) & 0xFFFF, radix: 16)

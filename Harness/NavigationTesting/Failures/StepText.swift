@@ -41,8 +41,8 @@ enum StepText {
     return [.init(label, name), .init("value", rest)]
   }
 
-  /// Returns a label as text, in quotation marks if it begins with one or could be read as a label
-  /// and a value.
+  /// Returns a label as text, in quotation marks if it begins with a quotation mark or could be
+  /// read as a label and a value.
   private static func written(_ label: String) -> String {
     guard label.contains(" with ") || label.hasSuffix(" with") || label.hasPrefix("\"") else {
       return label

@@ -16,7 +16,7 @@
 ///
 /// The closure is called before the laws are checked. A relaunch makes a new app and calls the
 /// `laws:` closure again, so a model in a local variable starts again with its initial value. The
-/// first step of the new closure is the step `relaunch`.
+/// first step that the new `AfterStep` closure receives is `relaunch`.
 public struct AfterStep: AppLawSource {
   /// The entry for the `laws` of a test.
   public let appLaw: AppLaw

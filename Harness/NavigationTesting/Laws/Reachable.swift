@@ -15,7 +15,7 @@ public struct Reachable: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The name of the condition.
-  ///   - steps: The largest number of steps from the start.
+  ///   - steps: The largest number of steps from the start to the condition.
   ///   - fileID: The file that contains the law.
   ///   - line: The line of the law.
   ///   - condition: Returns whether the condition holds now.
@@ -35,10 +35,10 @@ public struct Reachable: AppLawSource {
 /// AnsweredOnce("which seat") { (asked: shop.questions, answered: shop.answers) }
 /// ```
 ///
-/// There must never be more answers than questions. Once a question has been asked, the numbers
-/// must be equal if, at the end of a case, only the first screen remains, no work is in progress,
-/// and the app does not wait for the server or the clock. The law does not apply after a relaunch,
-/// because a question does not survive the end of the process.
+/// There must never be more answers than questions. If a question has been asked in a case, the
+/// numbers must be equal at the end of the case, provided that only the first screen remains, no
+/// work is in progress, and the app does not wait for the server or the clock. The law does not
+/// apply after a relaunch, because a question does not survive the end of the process.
 public struct AnsweredOnce: AppLawSource {
   /// The law.
   public let appLaw: AppLaw

@@ -23,7 +23,8 @@ extension Outside {
     }
   }
 
-  /// The waits for the earliest of the moments for which the app waits; empty if it waits for none.
+  /// The waits that end at the earliest moment for which the app waits; empty if the app waits for
+  /// no moment.
   var nextDue: [Wait] {
     let moments = waits.compactMap { wait in
       if case .moment(let time) = wait.kind { (wait: wait, time: time) } else { nil }
@@ -32,7 +33,8 @@ extension Outside {
     return moments.filter { $0.time == first }.map(\.wait)
   }
 
-  /// Advances the time to the earliest moment for which the app waits, and ends the waits for it.
+  /// Advances the time to the earliest moment for which the app waits, and ends the waits for that
+  /// moment.
   ///
   /// If the app waits for no moment, nothing happens.
   func passTime() {
@@ -46,7 +48,7 @@ extension Outside {
     for continuation in ended { continuation.resume(returning: 0) }
   }
 
-  /// Ends all waits, because the app is no longer used.
+  /// Ends all waits when the test no longer uses the app.
   func close() {
     let ended = state.withLock { state in
       state.isClosed = true

@@ -5,8 +5,9 @@ import PropertyTesting
 
 // The laws, and the ledger that counts them.
 extension AppMachine {
-  /// Records that a law was checked, with the problem found, if any; ignores laws that the test
-  /// excepts.
+  /// Records that a law was checked, and the problem if the check found one.
+  ///
+  /// A law that the test excepts is not recorded.
   func judge(_ law: SafetyLaw, _ fault: String?) {
     guard !definition.excepted.contains(law) else { return }
     verdicts.append((law.rawValue, fault))
@@ -101,7 +102,8 @@ extension AppMachine {
       judge(.leftScreens, action.map(text))
     }
     isOver = true
-    // An asynchronous app continues after the screen has come to rest, so it is checked later.
+    // An asynchronous app continues after the screen has come to rest, so its laws are checked
+    // later.
     if app.outside == nil { check(&ledger) }
   }
 

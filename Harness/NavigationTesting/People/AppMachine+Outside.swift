@@ -21,8 +21,9 @@ struct UnfinishedStep {
   let kind: StepKind
   /// The revision before the step.
   let revision: UInt64
-  /// Late work: work that ended in this step, or that the step `work ends` started, after the user
-  /// had left the screens on which the app began it.
+  /// Work that is late, because the user had left the screens on which the app began the work.
+  ///
+  /// It ended in this step, or the step `work ends` started it.
   ///
   /// `nil` if there is none.
   var late: LateWork?
@@ -84,7 +85,8 @@ extension AppMachine {
     outside.answer(request.number, with: answer)
   }
 
-  /// Records that work that ends now is late, if the user has left every screen on which it began.
+  /// If the user has left every screen on which the ending work began, records that the work is
+  /// late.
   private func noteLate(_ numbers: [Int]) {
     let places = numbers.compactMap { waitPlaces[$0] }
     guard let first = places.first, places.allSatisfy({ memory.left.contains($0.entry) }) else {

@@ -16,8 +16,8 @@ extension AppMachine {
 
   /// Performs an action twice, before the screen is updated.
   ///
-  /// If the action is impossible after the first time, it is not performed again, except if it is a
-  /// button, which stays on the screen for a moment.
+  /// If the action is impossible after the first time, it is performed again only if it is a
+  /// button, because a button stays on the screen for a moment.
   func doubleTap(own index: Int, _ draw: inout Draw) throws(Interruption) {
     let (name, action) = app.actions[index]
     let (value, text) = try drawValue(name, action, &draw)

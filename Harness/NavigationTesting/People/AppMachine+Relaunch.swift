@@ -53,8 +53,8 @@ extension AppMachine {
 private struct Shown {
   /// The names of the screens in each layer, without layers that contain none.
   private let layers: [[String]]
-  /// The names of the screens in front; `nil` if some of the screens that were in front before were
-  /// not restored.
+  /// The names of the screens in front; `nil` if not all screens that were in front before the
+  /// relaunch were restored.
   private let front: [String]?
 
   init(_ state: NavigationState, isWhole: Bool = true, name: (Entry) -> String?) {

@@ -57,7 +57,8 @@ extension AppMachine {
       sight == before ? nil : "the user had left \(ended.placeName) before its work ended")
   }
 
-  /// Starts work that may wait for the server or the clock; its result is delivered when it ends.
+  /// Starts work that may wait for the server or the clock; the result is delivered when the work
+  /// ends.
   private func launch(_ index: Int) {
     let begun = work[index]
     work[index].isOpen = false

@@ -7,13 +7,13 @@ import PropertyTesting
 /// obey.
 ///
 /// After each step, the host makes the requested changes as far as it can, and the app receives all
-/// reports, so that a case describes what users do rather than how reports travel. Only while the
-/// screen is frozen, each report and each change of the host is a step of its own.
+/// reports, so that a case describes what users do rather than how reports travel. While the screen
+/// is frozen, each report and each change of the host is a step of its own instead.
 ///
 /// The machine is a class, because copying its whole state for each rule that is tried would take
 /// too long.
 final class AppMachine: StateMachine {
-  // Rules and laws depend on the app and are passed to the run.
+  // Both lists are empty, because rules and laws depend on the app; they are passed to the run.
   static var rules: [Rule] { [] }
   static var laws: [Law] { [] }
 
@@ -36,7 +36,7 @@ final class AppMachine: StateMachine {
   var verdicts: [(law: Int, fault: String?)] = []
   /// The number of steps taken so far.
   var steps = 0
-  /// Whether the app has been relaunched and so has forgotten earlier questions.
+  /// Whether the app has been relaunched, so that it has forgotten the questions it asked before.
   var hasRelaunched = false
   /// Whether all steps have been taken and the app and the screen have been brought to rest, as far
   /// as possible.
@@ -49,7 +49,7 @@ final class AppMachine: StateMachine {
   var launched: [LaunchedAction] = []
   /// The data for the checks after this step.
   var unfinished: UnfinishedStep?
-  /// The text of the step in progress; empty if nothing needs it.
+  /// The text of the step in progress; empty if neither the trail nor an ``AfterStep`` needs it.
   private var stepText = ""
   /// Receives a frame for each row of the table of steps, if the case is recorded.
   var camera: ((Frame) -> Void)?
@@ -96,7 +96,7 @@ final class AppMachine: StateMachine {
       host.canAct && (!possibleOwn.isEmpty || memory.seen.contains { !offers(on: $0).isEmpty })
     case .tapCovered: memory.hidden.contains { !offers(on: $0).isEmpty }
     case .workEnds, .workFails: work.contains { $0.isOpen }
-    // Work that waits for the server or the clock may not have ended yet.
+    // In an asynchronous app, work that was started may still wait, so it cannot end again.
     case .workEndsAgain: app.outside == nil && work.contains { !$0.isOpen }
     case .openLink: !definition.links.isEmpty
     case .relaunch: !definition.excepted.contains(.relaunch)

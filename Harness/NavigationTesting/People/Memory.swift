@@ -14,7 +14,7 @@ struct Memory {
   private(set) var hidden: [EntryID] = []
   /// The entries of the state after the last step, without placeholders.
   private(set) var entries: [EntryID] = []
-  /// The entries that were removed in steps on the screen, for example because users went back.
+  /// The entries that were removed by steps on the screen, for example because users went back.
   private(set) var left: Set<EntryID> = []
   private var revision: UInt64?
 
@@ -48,7 +48,7 @@ struct Memory {
     seen = shown
   }
 
-  /// Adds the screens that a user saw, and their actions, to what users reached.
+  /// Adds the screens that a user saw, and their actions, to the coverage.
   func note(in coverage: inout AppCoverage) {
     for (entry, actions) in offers { coverage.see(name(of: entry), buttons: actions.map(\.label)) }
   }

@@ -65,9 +65,10 @@ extension HostAction {
 }
 
 extension RequestAction {
-  /// The additional actions of users of apps, simplest first.
+  /// The requests of users, in addition to the actions of ``HostAction``, simplest first.
   ///
-  /// Users follow no links of the framework, because the screens behind them belong to no app.
+  /// The list contains no taps on links of the framework, because the screens behind such links
+  /// belong to no app.
   static let ofPeople: [RequestAction] = [.tapSelectedTab, .pressButton, .moveTab]
 
   /// The name of the action in steps and reports.
@@ -126,7 +127,7 @@ struct Vocabulary {
     (kinds, rules) = (all.map(\.0), all.map(\.1))
   }
 
-  /// Returns a rule of the same kind and weight with the name that users know.
+  /// Returns a rule with a name that users know, and with the kind and weight of another rule.
   private static func rule(_ name: String, like rule: Rule) -> Rule {
     Rule(name, rule.kind, weight: rule.weight)
   }

@@ -8,8 +8,9 @@ struct Scenario {
 
   let script: Script
 
-  /// Returns the number of the scenario that a case follows; `nil` for every second case, which
-  /// follows none, and if there are no scenarios.
+  /// Returns the number of the scenario that a case follows.
+  ///
+  /// Returns `nil` for every second case, which follows no scenario, and if there are no scenarios.
   static func number(ofCase number: Int, among count: Int) -> Int? {
     guard count > 0, !number.isMultiple(of: 2) else { return nil }
     return number / 2 % count

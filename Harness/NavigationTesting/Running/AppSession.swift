@@ -20,8 +20,8 @@ final class AppSession: CaseRunning {
   /// none.
   private(set) var failure: (any Error)?
 
-  /// The name of the stream of random numbers; it is the same for all apps, so that renaming an app
-  /// changes nothing.
+  /// The name of the stream of random numbers; it is the same for all apps, so that an app that is
+  /// renamed keeps its cases.
   static let stream = "NavigationTesting"
   /// The largest number of random steps of a case, except for cases that check `Reachable` laws.
   ///

@@ -37,7 +37,7 @@ struct AppCampaign {
 
   /// Runs the test's cases.
   ///
-  /// If the time is limited, no case begins after its end, and about half of the cases begin with
+  /// If the time is limited, no case begins after the limit, and about half of the cases begin with
   /// the steps to a state that few cases reached.
   private func runCases(_ cases: inout CaseLog) {
     let end = settings.time.map { ContinuousClock.now + $0 }
@@ -64,7 +64,8 @@ struct AppCampaign {
     part.tally.steps = findings.steps
     part.tally.states = StateHashes(sorted: session.run.states.sorted)
     part.tally.laws = counts
-    // A goal counts at most once, because the plain users need not run in other parts.
+    // Plain users need not run in every part, so the number of visits to a goal depends on the
+    // parts. A goal therefore counts at most once.
     part.tally.goals = probe.goals.map { session.run.ledger.goals[$0] > 0 ? 1 : 0 }
     return part
   }
@@ -112,8 +113,10 @@ struct AppCampaign {
     return session.run.ledger.goals[index] > 0
   }
 
-  /// Returns whether some case must have tested a law: a law that the test declares, or a law of
-  /// all apps that nearly every test covers.
+  /// Returns whether at least one case must have tested a law.
+  ///
+  /// This is so for the laws that the test declares, and for the safety laws that nearly every test
+  /// covers.
   private func mustBeTested(_ number: Int) -> Bool {
     guard let law = SafetyLaw(rawValue: number) else {
       return probe.laws[number - SafetyLaw.allCases.count].isLaw

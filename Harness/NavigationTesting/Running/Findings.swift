@@ -26,7 +26,8 @@ struct Findings {
   var states = 0
   /// The screens, buttons and requests that users reached.
   var coverage = AppCoverage()
-  /// The numbers of the laws that apply to the app, and of the laws that should have been tested.
+  /// The numbers of the laws that apply to the app, and the numbers of the laws that should have
+  /// been tested.
   var (applying, expected): ([Int], [Int]) = ([], [])
   /// The names of the applicable laws that no case could have broken.
   var untried: [String] = []
@@ -51,8 +52,8 @@ struct CaseLog {
     switch attempt.ending {
     case .passed: break
     case .violated(let violation):
-      // Shrinking starts from the shortest case, because this takes fewer runs and gives a shorter
-      // result.
+      // Shrinking starts from the shortest failing case: it takes fewer runs and gives a shorter
+      // result than shrinking a long case.
       let failure = CampaignPart.Failure(
         caseNumber: number, violation: violation, steps: attempt.tape.choices.stepRanges.count)
       part.add(failure)

@@ -2,7 +2,7 @@ import Foundation
 import NavigationTestingCore
 import Synchronization
 
-/// The folder to which tests that run only a part of the cases write their findings.
+/// The folder for the findings of tests that run only a part of their cases.
 struct PartFolder {
   /// The files that this process has written.
   private static let written = Mutex<Set<String>>([])

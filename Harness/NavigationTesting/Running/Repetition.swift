@@ -70,7 +70,8 @@ struct Repetition {
       + question(String(note[start..<end]), labels)
   }
 
-  /// Returns the closest name as a question, or another ending of the sentence if none is close.
+  /// Returns the closest name as a question; if no name is close, returns the given ending of the
+  /// sentence.
   private func question(_ text: String, _ names: [String], otherwise: String = ".") -> String {
     text.question(among: names).map { "; \($0)" } ?? otherwise
   }

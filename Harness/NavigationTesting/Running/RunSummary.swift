@@ -31,7 +31,7 @@ struct RunSummary {
     }
     guard let file = FileHandle(forWritingAtPath: path) else { return false }
     defer { try? file.close() }
-    // A terminal or a pipe has no end to seek to.
+    // The error is ignored: a terminal or a pipe has no end to seek to.
     _ = try? file.seekToEnd()
     return (try? file.write(contentsOf: Data("\(text)\n".utf8))) != nil
   }

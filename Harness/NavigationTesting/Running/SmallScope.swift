@@ -40,15 +40,15 @@ package struct SmallScope: Sendable, Hashable {
 /// The result of trying every short sequence of steps.
 struct SmallScopeResult {
   let scope: SmallScope
-  /// The largest number of steps for which every sequence was tried.
+  /// The largest number of steps for which every sequence was tried and none broke a law.
   var steps = 0
-  /// The number of sequences with at most this number of steps.
+  /// The number of sequences of at most ``steps`` steps.
   var sequences = 0
   /// The first broken law, with the choices of a shortest sequence that breaks it; `nil` if there
   /// is none.
   var broken: (violation: Violation, tape: Tape)?
 
-  /// Whether the limit prevented some sequences from being tried.
+  /// Whether some sequences were not tried because their number exceeds the limit.
   var isCut: Bool { broken == nil && steps < scope.steps }
 
   /// A statement about what was tried, which ends the summary of the test; `nil` if not every
@@ -60,7 +60,7 @@ struct SmallScopeResult {
       + "with at most \(scope.values) values for each choice."
   }
 
-  /// A warning about the sequences that were not tried; `nil` if all of them were.
+  /// A warning about the sequences that were not tried; `nil` if all were tried or one broke a law.
   func warning(_ app: String) -> String? {
     guard isCut else { return nil }
     return """

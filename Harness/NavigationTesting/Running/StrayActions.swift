@@ -1,4 +1,4 @@
-/// The actions that waited for something other than the server and the clock of a test.
+/// The actions that waited for something other than the server or the clock that the test controls.
 final class StrayActions {
   private var names: Set<String> = []
 

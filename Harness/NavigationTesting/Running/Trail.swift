@@ -47,7 +47,7 @@ final class Trail {
     return process != ProcessInfo.processInfo.processIdentifier && kill(process, 0) != 0
   }
 
-  /// Begins a case by removing the steps of the previous one.
+  /// Begins a case by removing the steps of the previous case.
   func startCase() {
     if handle == nil {
       try? Data().write(to: file)

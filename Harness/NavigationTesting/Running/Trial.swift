@@ -54,7 +54,7 @@ struct Trial {
     return try made.get()
   }
 
-  /// Returns the app, and throws if it has asynchronous actions.
+  /// Returns the app if none of its actions is asynchronous; otherwise throws.
   private func awaitless(_ app: AppUnderTest) throws -> AppUnderTest {
     guard let later = app.actions.first(where: { $0.action.isLater }) else { return app }
     throw ReplayProblem(sentences: [
@@ -65,8 +65,10 @@ struct Trial {
     ])
   }
 
-  /// Runs the campaign on each platform, and reports a law that is broken on several platforms
-  /// once.
+  /// Runs the campaign on each platform.
+  ///
+  /// If several platforms break a law in the same way, the test reports the failure once, and warns
+  /// about the other platforms.
   func run(on platforms: [Platform], _ settings: RunSettings) {
     let probe: AppUnderTest
     do {
@@ -129,8 +131,8 @@ struct Trial {
     return result
   }
 
-  /// Records an issue if the app could not be created, and one if more than half of the cases could
-  /// not be drawn.
+  /// Records an issue if the app could not be created, and another issue if more than half of the
+  /// cases could not be drawn.
   private func recordProblems(_ found: Findings) {
     if let failure = found.failure {
       record("\(definition.name) could not be made for each case: \(failure)")
@@ -228,7 +230,7 @@ struct Trial {
     }
   }
 
-  /// Warns of the laws that a platform breaks in a way that has been reported for another one.
+  /// Warns of the laws that a platform breaks in a way that has already been reported.
   private func warn(ofBroken broken: [Counterexample], on platform: Platform) {
     guard !broken.isEmpty else { return }
     let laws = broken.map { "'\($0.violation.identity.law)'" }.joined(separator: ", ")

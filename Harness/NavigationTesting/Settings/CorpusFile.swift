@@ -5,7 +5,7 @@ public import Testing
 
 /// A file of cases that have failed: readable text beside the tests, meant to be committed.
 struct CorpusFile: Sendable {
-  /// A lock, since tests that run at the same time may share a file.
+  /// A lock, because tests that run at the same time may share a file.
   private static let turn = Mutex(())
 
   let path: String
@@ -20,7 +20,7 @@ struct CorpusFile: Sendable {
     CorpusText(parsing: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
   }
 
-  /// Adds a case, unless the file has it already.
+  /// Adds a case, unless the file contains a case with the same steps.
   ///
   /// - Parameter entry: The case to add.
   /// - Returns: `false` if the file could not be written; otherwise `true`.

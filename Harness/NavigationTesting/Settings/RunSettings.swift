@@ -5,8 +5,8 @@ import Testing
 
 /// The settings of a test run.
 package struct RunSettings {
-  /// The bounds within which the test tries every sequence of steps; `nil` if it tries only random
-  /// ones.
+  /// The bounds within which the test tries every sequence of steps; `nil` if it runs only random
+  /// cases.
   var scope: SmallScope?
   /// The number of cases on each platform.
   package private(set) var cases = 100
@@ -17,8 +17,8 @@ package struct RunSettings {
   var time: Duration?
   /// The part of the cases that this process runs.
   var shard = Shard.whole
-  /// The folder to which the findings are written so that they can be merged; `nil` if they are not
-  /// written.
+  /// The folder to which the findings are written, so that they can be merged; `nil` if no findings
+  /// are written.
   var parts: String?
   /// A message about environment variables that cannot be read or exclude each other; `nil` if
   /// there is no such problem.
@@ -27,8 +27,8 @@ package struct RunSettings {
   /// The numbers of the cases that this process runs.
   var caseNumbers: StrideTo<Int> { stride(from: shard.index, to: cases, by: shard.count) }
 
-  /// The settings from the test's traits, overridden by those of the profile of the run and then by
-  /// the environment.
+  /// The settings of the test's traits; the profile of the run takes precedence over them, and the
+  /// environment takes precedence over both.
   static var current: RunSettings {
     var settings = RunSettings(
       cases: UsersTrait.cases, seed: SeedTrait.seed,
@@ -38,7 +38,7 @@ package struct RunSettings {
     return settings
   }
 
-  /// Creates settings from those of traits, of the profile of the run and of the environment.
+  /// Creates settings from the values of traits, the profile of the run, and the environment.
   package init(
     cases: Int? = nil, seed: UInt64 = 0, profile: FuzzSettings = FuzzSettings(),
     environment: [String: String] = [:]

@@ -6,10 +6,10 @@ public struct ScenarioTrait: TestTrait, SuiteTrait, TestScoping {
 
   let steps: [String]
 
-  /// Always `true`, so that the tests in inner suites have the trait too.
+  /// Whether the tests in inner suites inherit the trait; always `true`.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with this scenario in addition to those of outer suites.
+  /// Runs a test with this scenario, in addition to the scenarios of outer suites.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing body: @Sendable @concurrent () async throws -> Void
@@ -19,18 +19,18 @@ public struct ScenarioTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ScenarioTrait {
-  /// Returns a trait that makes half of the users follow these steps, and interrupt them once at a
-  /// random point with steps of their own.
+  /// Returns a trait that makes half of the users follow these steps, with one interruption.
+  ///
+  /// At a random point, a user takes some random steps and then continues the scenario.
   ///
   /// ```swift
   /// @Test(.scenario("tap open cart", "tap pay", "work ends paying"))
   /// @MainActor func `customers can pay`() { expectSafe { Shop() } }
   /// ```
   ///
-  /// Write the steps as failures print them. The remaining steps follow the interruption; a step
-  /// that is no longer possible then is left out. If the steps cannot be taken without an
-  /// interruption, the test records an issue. A test can have several scenarios; then each of these
-  /// users follows one of them.
+  /// Write the steps as failures print them. After the interruption, the user takes the remaining
+  /// steps that are still possible. If the steps cannot be taken without an interruption, the test
+  /// records an issue. If a test has several scenarios, each of these users follows one of them.
   ///
   /// - Parameter steps: The steps of the scenario, in order.
   /// - Returns: A trait for a test or a suite.

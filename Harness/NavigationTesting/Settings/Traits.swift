@@ -48,7 +48,7 @@ public struct SeedTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SeedTrait {
-  /// Returns a trait that runs each test with other simulated users than those of seed 0.
+  /// Returns a trait that runs each test with the simulated users of this seed, instead of seed 0.
   ///
   /// The same seed always gives the same users. The environment variable `WAYFINDER_SEED` takes
   /// precedence over the trait.

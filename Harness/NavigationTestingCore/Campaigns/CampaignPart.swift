@@ -28,7 +28,7 @@ public struct CampaignPart: Sendable, Hashable, Codable {
       self.steps = steps
     }
 
-    /// Returns whether the case is kept instead of another one that failed in the same way.
+    /// Returns whether this case is kept instead of another case that failed in the same way.
     func precedes(_ other: Failure) -> Bool {
       (steps ?? 0, caseNumber) < (other.steps ?? 0, other.caseNumber)
     }
@@ -56,7 +56,7 @@ public struct CampaignPart: Sendable, Hashable, Codable {
   public private(set) var failures: [Failure] = []
   /// The first case that could not be generated; `nil` if there is none.
   ///
-  /// Cases that exceeded a limit precede rejected ones.
+  /// Cases that exceeded a limit precede rejected cases.
   public private(set) var dropout: Dropout?
 
   /// Creates a part without cases.

@@ -63,8 +63,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The smallest and the largest number of later cases that a thorough search runs first to find
   /// the same failure.
   ///
-  /// Between these bounds, it runs as many cases as the campaign has. If only a few of them fail in
-  /// the same way, it runs as many again.
+  /// Between these bounds, the search runs as many cases as the campaign has. If only a few of
+  /// these cases fail in the same way, the search runs the same number of cases again.
   private static let windows = 600...5_000
 
   /// The effort of the search for the shortest case.

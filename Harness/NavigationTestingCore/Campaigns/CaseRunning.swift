@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// A type that runs single cases of a world, with or without a deliberate fault.
 ///
-/// The cases run in this process or in another process, which a case may end by a trap.
+/// The cases run in this process, or in another process that a case can end by a trap.
 public protocol CaseRunning: AnyObject {
   /// Runs the random case with a given number.
   ///
@@ -38,8 +38,8 @@ public protocol CaseRunning: AnyObject {
 
   /// Runs the case that the recorded decisions describe, and records frames.
   ///
-  /// A frame is recorded before the first step, after each step and, unless a law was violated
-  /// before, at rest after the last step.
+  /// A frame is recorded at the start and after each step. If no law was violated, another frame is
+  /// recorded at rest after the last step.
   ///
   /// - Parameter choices: The decisions to repeat.
   /// - Returns: The frames; if the case ends its process, the frames recorded before that.
@@ -92,8 +92,8 @@ public struct CaseAttempt: Sendable {
   public let tape: Tape
   /// The steps as a script; empty unless they were recorded.
   public let script: Script
-  /// The states before the first step, after each step and, unless a law was violated before, at
-  /// rest; empty unless they were recorded.
+  /// The states at the start, after each step and, if no law was violated in a step, at rest; empty
+  /// unless they were recorded.
   public let observations: [String]
   /// One sentence for each mismatch between a replayed script and the world.
   public let staleNotes: [String]
@@ -104,8 +104,8 @@ public struct CaseAttempt: Sendable {
   ///   - ending: The way in which the case ended.
   ///   - tape: The decisions that were actually made.
   ///   - script: The steps as a script.
-  ///   - observations: The states before the first step, after each step and, unless a law was
-  ///     violated before, at rest.
+  ///   - observations: The states at the start, after each step and, if no law was violated in a
+  ///     step, at rest.
   ///   - staleNotes: One sentence for each mismatch between a replayed script and the world.
   public init(
     _ ending: Ending, tape: Tape, script: Script = Script(), observations: [String] = [],

@@ -30,8 +30,10 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let isRepeatable: Bool
   /// The seed of the campaign.
   public let seed: UInt64
-  /// The number of the case from which shrinking began: the lowest number of a case with this kind
-  /// of violation or, in the test of an app, the number of the shortest such case.
+  /// The number of the case from which shrinking began.
+  ///
+  /// In a campaign, it is the lowest number of a case with this kind of violation. In the test of
+  /// an app, it is the number of the shortest such case.
   public let caseNumber: Int
   /// The number of steps that the case took to fail, before shrinking.
   public let stepsFound: Int
@@ -43,8 +45,7 @@ public struct Counterexample: Sendable, Hashable, Codable {
   public let script: Script
   /// An explanation of which arguments matter in the case.
   public let explanation: Explanation
-  /// The states before the first step, after each step and, unless a law was violated before, at
-  /// rest.
+  /// The states at the start, after each step and, if no law was violated in a step, at rest.
   public let observations: [String]
   /// The frames of the moments in ``observations``, without sentences for the steps; see
   /// ``frames(in:)``.
@@ -53,7 +54,8 @@ public struct Counterexample: Sendable, Hashable, Codable {
   /// The number of steps in the shortest failing case.
   public var steps: Int { script.steps.count }
 
-  /// The table of steps: the start, each step and, if it was recorded, the state at rest.
+  /// The table of steps: a row for the start, a row for each step and, if the state at rest was
+  /// recorded, a row for that state.
   public var rows: [Row] { Self.rows(of: script, observations) }
 
   /// Returns the table of a script's steps, with the observed states.

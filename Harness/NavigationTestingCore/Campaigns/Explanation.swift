@@ -2,7 +2,7 @@ public import PropertyTesting
 
 /// The arguments that matter in a shrunk case, and the nearest case that passes.
 ///
-/// The steps are not listed: shrinking has already tried to remove each one, as far as its budget
+/// The steps are not listed: shrinking has already tried to remove each step, as far as its budget
 /// allowed.
 public struct Explanation: Sendable, Hashable, Codable {
   /// One argument of the case.
@@ -47,13 +47,13 @@ public struct Explanation: Sendable, Hashable, Codable {
 
 /// A search for the arguments that matter; it changes one argument at a time.
 struct ExplanationSearch {
-  /// The number of changed cases after which no other argument is examined.
+  /// The number of changed cases after which no further argument is examined.
   private static let limit = 50
 
   private let runner: any CaseRunning
   private let identity: Violation.Identity
   private var runs = 0
-  /// The nearest passing case, and whether it differs in the app rather than only in a step.
+  /// The nearest passing case, and whether it has another app than the failing case.
   private var nearest: (choices: [Choice], hasOtherApp: Bool)?
 
   init(_ runner: any CaseRunning, _ identity: Violation.Identity) {
@@ -79,7 +79,7 @@ struct ExplanationSearch {
     return Explanation(arguments: arguments, nearestPassing: passing)
   }
 
-  /// Returns the choices with another value for an argument, with which the case no longer fails in
+  /// Returns choices that give an argument another value and with which the case no longer fails in
   /// the same way.
   ///
   /// Returns `nil` if the case still fails in the same way with every value that was tried.

@@ -15,8 +15,8 @@ public struct Exploration: Sendable, Hashable, Codable {
   public let edges: Int
   /// Whether every step was taken from every visited state.
   ///
-  /// It is `false` if a violation, the largest depth or the limit of steps left states from which
-  /// no steps, or not all steps, were taken.
+  /// It is `false` if some steps were not taken, because a law was violated or because the largest
+  /// depth or the limit of steps was reached.
   public let isExhausted: Bool
   /// The first violation; `nil` if there is none.
   public let violation: Violation?
@@ -87,7 +87,7 @@ private struct StateFrontier {
 
   /// Returns the result of a search that found no violation.
   ///
-  /// - Parameter isCut: Whether steps from the current layer remain that were not taken.
+  /// - Parameter isCut: Whether some steps from the current layer were not taken.
   /// - Returns: The result.
   func summary(isCut: Bool) -> Exploration {
     result(nil, Tape(), isExhausted: layer.isEmpty && !isCut)

@@ -1,9 +1,9 @@
 import PropertyTesting
 
-/// How often random users reach the same failure, starting from the beginning of a case and after
-/// each of its steps except the last.
+/// How often random users reach the same failure when they continue a case from its start, or from
+/// the end of any step but the last.
 ///
-/// The step after which this number rises sharply is the one to examine.
+/// Examine the step after which this number rises sharply.
 public struct FailureRisk: Sendable, Hashable {
   /// The number of users that continued from each point.
   public let users: Int
@@ -30,7 +30,7 @@ extension FailureRisk {
   private static let patience = 20
   /// The largest number of steps in a case that is measured.
   ///
-  /// The number is limited because all users must continue from each step.
+  /// All users must continue from each step, so a long case would take too much time.
   private static let longest = 12
 
   /// Measures how often random users reach the same failure.

@@ -44,7 +44,7 @@ extension CaseRunning {
       steps += attempt.tape.stepCount
       guard let violation = attempt.violation else { continue }
       let failure = CampaignPart.Failure(caseNumber: number, violation: violation)
-      // Any violated law reveals the same deliberate fault.
+      // Any violated law reveals the fault, so a shorter case may violate another law.
       let search = CounterexampleSearch(self, plan, keepsIdentity: false)
       return Hunt(cases: number + 1, steps: steps, shortest: try search.shortest(for: failure))
     }

@@ -25,8 +25,8 @@ public struct MutantScore: Sendable, Hashable {
   public var sizes: [Int] { shortest.map(\.steps).sorted() }
   /// The number of seeds from which the case was shrunk to the smallest size.
   ///
-  /// The smallest size is the known minimum or, if none is known, the smallest size reached from
-  /// any seed.
+  /// The smallest size is the known minimum. If no minimum is known, it is the smallest size that
+  /// was reached from any seed.
   public var minimal: Int { found - strays.count }
   /// The seeds (the indexes in ``hunts``) from which the fault was found but not shrunk to the
   /// smallest size, with the sizes reached.

@@ -85,8 +85,8 @@ public struct Report: Sendable, Codable {
 
   /// The goals that were never reached, except goals that require a step of a given rule.
   ///
-  /// Empty unless the campaign is whole, large enough to judge goals, and free of deliberate
-  /// faults, and did not stop at its first failure.
+  /// Empty if the report covers only a part of the campaign, if the plan does not judge goals, if
+  /// there is a deliberate fault, or if the campaign stopped at its first failure.
   public var missedGoals: [String] {
     guard plan.judgesGoals, plan.shard == .whole, subject.mutant == nil else { return [] }
     if plan.stopsAtFirst, !part.failures.isEmpty { return [] }

@@ -26,7 +26,7 @@ public protocol CampaignSession: CaseRunning {
   /// - Returns: How the case ended, with its decisions.
   func run(after tape: Tape?, _ caseNumber: Int, seed: UInt64) -> CaseAttempt
 
-  /// The abstract state after the last step of the case that ran last.
+  /// The abstract state after the last step of the most recent case.
   var state: UInt64 { get }
 
   /// Returns the results of the cases that were counted since the previous call.
@@ -34,8 +34,8 @@ public protocol CampaignSession: CaseRunning {
 
   /// Runs the case that the recorded decisions describe, and records frames.
   ///
-  /// A frame is recorded before the first step, after each step and, unless a law was violated
-  /// before, at rest after the last step.
+  /// A frame is recorded at the start and after each step. If no law was violated, another frame is
+  /// recorded at rest after the last step.
   ///
   /// - Parameters:
   ///   - choices: The decisions to repeat.
@@ -54,8 +54,8 @@ public protocol CampaignSession: CaseRunning {
 extension CampaignSession {
   /// Runs the case that the recorded decisions describe, and records frames.
   ///
-  /// A frame is recorded before the first step, after each step and, unless a law was violated
-  /// before, at rest after the last step.
+  /// A frame is recorded at the start and after each step. If no law was violated, another frame is
+  /// recorded at rest after the last step.
   ///
   /// - Parameter choices: The decisions to repeat.
   /// - Returns: All frames, in order.

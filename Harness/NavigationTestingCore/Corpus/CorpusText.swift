@@ -82,7 +82,7 @@ public struct CorpusText: Sendable, Hashable {
     return (text.isEmpty ? "" : text + "\n") + CorpusText([entry]).text
   }
 
-  /// Adds the cases of another corpus that this corpus does not contain, after the existing cases.
+  /// Adds the cases that only another corpus contains, after the existing cases.
   ///
   /// - Parameter other: The other corpus.
   /// - Returns: The number of new cases.

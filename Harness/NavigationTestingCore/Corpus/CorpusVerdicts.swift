@@ -2,9 +2,9 @@ import Foundation
 
 /// The results of the last test runs for each case of a corpus file.
 ///
-/// The results are stored in the package's `.build` folder, since they concern only this machine.
-/// The file has a block like that of the corpus file for each case, and each verdict is written as
-/// remarks that begin with the name of the app.
+/// The results are stored in the package's `.build` folder, because they concern only this machine.
+/// For each case of the corpus file, the file of results has a block with the same steps. The
+/// remarks of the block contain the verdicts; each remark begins with the name of an app.
 public struct CorpusVerdicts: Sendable {
   /// The result of repeating a case.
   public enum Verdict: Sendable, Hashable {
@@ -41,7 +41,7 @@ public struct CorpusVerdicts: Sendable {
   private let path: String?
   private var book: CorpusText
 
-  /// Creates the verdicts on the cases of a corpus file by reading the stored ones.
+  /// Reads the stored verdicts on the cases of a corpus file.
   ///
   /// - Parameter corpus: The path of the corpus file. Outside packages, nothing is stored.
   public init(of corpus: String) {
@@ -65,7 +65,7 @@ public struct CorpusVerdicts: Sendable {
     }
   }
 
-  /// Stores an app's verdict on a case in place of the app's earlier one.
+  /// Stores an app's verdict on a case, in place of the app's earlier verdict on the same case.
   ///
   /// - Parameters:
   ///   - verdict: The result of repeating the case.

@@ -10,8 +10,7 @@ public struct ReplayReport: Sendable {
   public let staleNotes: [String]
   /// The steps that were actually taken.
   public let script: Script
-  /// The states before the first step, after each step, and at rest; the last one is missing if a
-  /// law was violated earlier.
+  /// The states at the start, after each step and, if no law was violated in a step, at rest.
   public let observations: [String]
   /// The decisions that were actually made.
   public let tape: Tape
@@ -24,7 +23,7 @@ extension CaseRunning {
   /// Replays a saved case.
   ///
   /// The script is authoritative. If the definition and the rules have not changed, the recorded
-  /// decisions are tried first; their result counts if they produce the steps of the script.
+  /// decisions are tried first; the result counts if the decisions produce the steps of the script.
   ///
   /// - Parameters:
   ///   - entry: The saved case.

@@ -2,7 +2,7 @@
 public enum CostClass: String, Sendable, Hashable, CaseIterable {
   /// The same at every size: O(1).
   case constant = "O(1)"
-  /// The same amount more each time that the size doubles: O(log n).
+  /// Grows by the same amount each time that the size doubles: O(log n).
   case logarithmic = "O(log n)"
   /// Proportional to the size: O(n).
   case linear = "O(n)"
@@ -17,7 +17,8 @@ public enum CostClass: String, Sendable, Hashable, CaseIterable {
 
   /// The exponent of the power function that grows about as fast as this class.
   ///
-  /// While the size grows a thousandfold, both grow by about the same factor.
+  /// While the size grows a thousandfold, the class and the power function grow by about the same
+  /// factor.
   public var exponent: Double {
     switch self {
     case .constant: 0

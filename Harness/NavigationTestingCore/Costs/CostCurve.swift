@@ -33,7 +33,7 @@ public enum CostMeasure: String, Sendable, Hashable, Codable {
 
   /// The growth, in the measure's unit, below which a cost counts as constant.
   ///
-  /// One larger table or one tick of a clock alone can cause smaller growth.
+  /// A single larger table, or a single tick of a clock, can cause growth below this limit.
   var leastGrowth: Double {
     switch self {
     case .instructions: 500
@@ -81,10 +81,10 @@ public struct CostCurve: Sendable, Hashable, Codable {
 
   /// The points from which the growth of a peak can be measured.
   ///
-  /// A peak is a maximum, not a sum: in small apps, memory that does not depend on the size can
-  /// hide the memory that does. If the second size has no higher peak than the smallest one, all
-  /// sizes before the first higher peak are left out; if fewer than three sizes then remain, the
-  /// result is empty.
+  /// A peak is a maximum, not a sum. In small apps, memory that does not depend on the size can
+  /// therefore hide the memory that grows. If the second size has no higher peak than the smallest
+  /// one, all sizes before the first higher peak are left out. If fewer than three sizes then
+  /// remain, the result is empty.
   private var risingPart: [CostPoint] {
     let rising = points.drop { $0.cost <= points[0].cost }
     guard points.count - rising.count > 1 else { return points }

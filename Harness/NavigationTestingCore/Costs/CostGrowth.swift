@@ -17,11 +17,13 @@ public struct CostGrowth: Sendable, Hashable {
   /// The cost at the largest size divided by the cost at the smallest size; 1 if both are 0, and
   /// infinite if only the cost at the smallest size is 0.
   public let factor: Double
-  /// Whether the largest size costs less than or about as much as the smallest, whatever the sizes
-  /// between cost.
+  /// Whether the cost at the largest size is lower than the cost at the smallest size, or about the
+  /// same.
+  ///
+  /// The costs at the sizes between do not matter.
   package let isConstant: Bool
 
-  /// The factor below which a cost counts as constant, since caches and clocks alone can cause
+  /// The factor below which a cost counts as constant, because caches and clocks alone can cause
   /// smaller factors.
   static let leastFactor = 1.5
 

@@ -1,6 +1,6 @@
 extension CostCurve {
   /// Returns the measurements as the lines of a table: the size, the cost and, if the previous cost
-  /// exceeds 0, the ratio of the cost to it.
+  /// exceeds 0, the ratio of the cost to the previous cost.
   ///
   /// - Parameter indent: The number of spaces before each line.
   /// - Returns: The lines, without line breaks.

@@ -9,15 +9,15 @@ import Foundation
 ///
 /// Memory that is needed only once, such as for a table that has grown, is therefore not counted,
 /// because only one of the two series needs it. A collection that gains an element in each
-/// repetition is counted, because it doubles its memory in both series. This is true even if it
-/// begins with as many elements as there are repetitions to warm up.
+/// repetition is counted, because it doubles its memory in both series, even if it begins with as
+/// many elements as there are repetitions to warm up.
 public enum KeptMemory {
   /// Repeats an operation.
   ///
   /// - Parameters:
   ///   - run: The operation, with its preparation.
-  ///   - turns: The number of repetitions before the first comparison, at least 2. The operation is
-  ///     performed nine times as often in all.
+  ///   - turns: The number of repetitions before the first comparison, at least 2. In all, the
+  ///     operation is performed nine times this number.
   ///   - bytesInUse: A closure that returns the number of bytes that are allocated and not freed;
   ///     `nil` if it cannot be read. By default, it returns the number that the C library reports
   ///     for the process, which includes the allocator's own memory and the memory of other

@@ -12,8 +12,8 @@ public enum MeasuredOperation {
 
   /// The prefix of the symbols of this type's functions.
   ///
-  /// The patterns in the options begin with this prefix and not with an asterisk, because Callgrind
-  /// would treat two options with such patterns as one.
+  /// The patterns in the options begin with this prefix, because Callgrind would treat two options
+  /// as one if their patterns began with an asterisk.
   private static let symbol = "$s21NavigationTestingCore17MeasuredOperationO"
 
   private static let finished = Atomic<Int>(0)

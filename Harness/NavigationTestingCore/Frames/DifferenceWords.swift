@@ -25,7 +25,7 @@ struct DifferenceWords: Sendable, Hashable {
     }
   }
 
-  // `cover` describes the layer that hides this layer and therefore its new cards.
+  // `cover` describes the layer on top of this layer, which hides the new cards.
   func extra(
     cards names: [String], in layer: Frame.Layer, beneath cover: String?
   ) -> [String] {

@@ -6,8 +6,8 @@ extension [Frame] {
   /// - Parameters:
   ///   - script: The steps of the case.
   ///   - words: The words for the steps.
-  /// - Returns: One frame before the first step, one after each step, and one at rest unless a law
-  ///   was violated before or a step ended the process; empty if there are no frames.
+  /// - Returns: One frame at the start, one after each step and, if no law was violated and no step
+  ///   ended the process, one at rest; empty if there are no frames.
   public func labeled(by script: Script, _ words: StepWords) -> [Frame] {
     let finding = WayFinding(words: words, map: first?.map)
     let frames = padded(to: script.steps.count + 1)
@@ -44,8 +44,8 @@ extension Counterexample {
   /// Returns the frames of the case, with the words of the world.
   ///
   /// - Parameter subject: The world in which it was found.
-  /// - Returns: One frame before the first step, one after each step, and one at rest unless a law
-  ///   was violated before or a step ended the process.
+  /// - Returns: One frame at the start, one after each step and, if no law was violated and no step
+  ///   ended the process, one at rest.
   public func frames(in subject: Report.Subject) -> [Frame] {
     frames.labeled(by: script, subject.words)
   }

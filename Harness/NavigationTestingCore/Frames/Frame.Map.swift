@@ -22,7 +22,8 @@ extension Frame {
       public var to: Int
       /// The app's label for the transition.
       public var label: String
-      /// Whether the transition leads to a part of its place, such as a tab, so no user chooses it.
+      /// Whether the transition leads to a part of the place where it begins, such as a tab; users
+      /// do not choose such a transition.
       public var isPart: Bool
       /// The kind of transition, such as `push`; `nil` if the label states the kind or the kind is
       /// unknown.
@@ -34,7 +35,7 @@ extension Frame {
       ///   - from: The index of the place where the transition begins.
       ///   - to: The index of the place where the transition ends.
       ///   - label: The app's label for the transition.
-      ///   - isPart: Whether the transition leads to a part of its place.
+      ///   - isPart: Whether the transition leads to a part of the place where it begins.
       ///   - kind: The kind of transition.
       public init(
         from: Int, to: Int, label: String, isPart: Bool = false, kind: String? = nil
@@ -95,8 +96,8 @@ extension Frame.Map {
 
   /// Returns the index of the transition that an edge describes; `nil` if there is none.
   ///
-  /// This is the transition that the edge specifies by index or, without a valid index, the first
-  /// one with the same ends and label.
+  /// The edge can specify the transition by its index. Without a valid index, the first transition
+  /// with the same ends and label counts.
   func way(of edge: Frame.Edge) -> Int? {
     if let way = edge.way, ways.indices.contains(way) { return way }
     return ways.firstIndex {

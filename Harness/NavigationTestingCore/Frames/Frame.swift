@@ -1,8 +1,8 @@
 /// One moment of a case: the app's state, the display, and the state that a reference expects.
 ///
 /// Every world provides at least the text for its table of steps. A world that contains a
-/// navigation state can also provide pictures. Frames are plain data; their JSON is described in
-/// `Docs/Frames.schema.json`.
+/// navigation state can also provide pictures. Frames are plain data; `Docs/Frames.schema.json`
+/// describes their JSON.
 public struct Frame: Sendable, Hashable, Codable {
   /// The result of a step.
   public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
@@ -53,8 +53,8 @@ public struct Frame: Sendable, Hashable, Codable {
   public var state: Picture?
   /// The picture on the display, which may lag behind the app; `nil` if it is not known.
   public var screen: Picture?
-  /// The picture that should be on screen, according to the reference; `nil` if the world compares
-  /// with none, or if the reference does not determine the picture at this moment.
+  /// The picture that should be on screen, according to the reference; `nil` if the world has no
+  /// reference, or if the reference does not determine the picture at this moment.
   public var expected: Picture?
   /// A sentence about the gesture or animation in progress; `nil` if there is none.
   public var gesture: String?

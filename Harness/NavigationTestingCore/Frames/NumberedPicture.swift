@@ -1,5 +1,5 @@
-// A picture with its cards numbered in reading order: layer by layer, each card before those inside
-// it.
+// A picture whose cards are numbered in reading order: layer by layer, each card before the cards
+// inside it.
 
 /// A layer with its cards numbered.
 struct NumberedLayer {

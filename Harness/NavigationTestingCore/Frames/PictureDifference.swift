@@ -1,9 +1,9 @@
 /// The differences between the actual and the expected picture.
 ///
 /// The result lists the extra and missing cards and layers, and describes the differences in words.
-/// Two cards are the same if their ids agree or, if one of them has no id, their names agree. Cards
-/// are identified by their number in reading order: layer by layer, each card before those inside
-/// it.
+/// Two cards are the same if their ids agree or, if one of them has no id, their names agree. A
+/// card is identified by its number in reading order: layer by layer, each card before the cards
+/// inside it.
 public struct PictureDifference: Sendable, Hashable {
   /// The subject of the comparison, which determines the wording.
   public enum Purpose: Sendable {
@@ -11,7 +11,7 @@ public struct PictureDifference: Sendable, Hashable {
     case appWithReference
     /// The screen is compared with the app's state.
     case screenWithApp
-    /// The app's state after a step is compared with its state before.
+    /// The app's state after a step is compared with its state before the step.
     case afterWithBefore
   }
 
@@ -70,8 +70,10 @@ public struct PictureDifference: Sendable, Hashable {
     }
   }
 
-  /// Returns whether two layers match: root layers match only each other; other layers match if
-  /// their first cards do or, if one has no cards, if their styles are equal.
+  /// Returns whether two layers match.
+  ///
+  /// Root layers match only each other. Other layers match if their first cards do or, if one of
+  /// them has no cards, if their styles are equal.
   private static func isSame(_ left: NumberedLayer, _ right: NumberedLayer) -> Bool {
     if left.layer.style == .root || right.layer.style == .root {
       return left.layer.style == right.layer.style
@@ -158,7 +160,8 @@ public struct PictureDifference: Sendable, Hashable {
   }
 }
 
-/// The indexes of the elements of two lists that match, are missing in the new list, or are extra.
+/// The result of matching two lists: the indexes of the elements that are in both, only in the old
+/// list, or only in the new list.
 private struct Matching {
   var missing: [Int] = []
   var extra: [Int] = []

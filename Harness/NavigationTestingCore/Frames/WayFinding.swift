@@ -11,8 +11,10 @@ struct WayFinding {
   let words: StepWords
   let map: Frame.Map?
 
-  /// Returns the transition that a step performed; `nil` if it performed none or an unknown one, or
-  /// if the step's rule is not one by which users choose transitions.
+  /// Returns the transition that a step performed.
+  ///
+  /// Returns `nil` if the step performed no transition or an unknown one, or if its rule is not a
+  /// rule by which users choose transitions.
   func edge(of step: Script.Step, from before: Frame, to after: Frame) -> Frame.Edge? {
     guard words.leading.contains(step.action), after.outcome != .ignored,
       after.outcome != .refused
@@ -33,11 +35,12 @@ struct WayFinding {
 
   /// Returns the transition that a step performed in an app that declares its transitions.
   ///
-  /// Only transitions that begin on the screen `from`, and do not lead to a part of it such as a
-  /// tab, count. The result is the first one with the step's label that leads to the screen in
-  /// front or, if there is none, the first one with that label. If no transition has the label, the
-  /// result is the first one without a label that leads to the screen in front; if the step has no
-  /// label, it is the first one of any label that leads there. Otherwise, the result is `nil`.
+  /// A transition counts only if it begins on the screen `from` and does not lead to a part of that
+  /// screen, such as a tab. The result is the first transition with the step's label that leads to
+  /// the screen in front or, if there is none, the first transition with that label. If no
+  /// transition has the label, the result is the first transition without a label that leads to the
+  /// screen in front. If the step has no label, the result is the first transition that leads to
+  /// that screen, whatever its label. Otherwise, the result is `nil`.
   private static func edge(
     on map: Frame.Map, _ from: String, _ label: String?, _ front: String?
   ) -> Frame.Edge? {

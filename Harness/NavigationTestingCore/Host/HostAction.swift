@@ -1,6 +1,6 @@
 public import PropertyTesting
 
-/// The events between a navigator and a simulated host, simplest first, which worlds use as rules.
+/// The events between a navigator and a simulated host, simplest first; worlds use them as rules.
 public enum HostAction: Int, CaseIterable, Sendable {
   /// The host performs the step that has waited longest.
   case takeStep
@@ -53,14 +53,15 @@ public enum HostAction: Int, CaseIterable, Sendable {
 
   /// The rule that represents this action in a world.
   ///
-  /// Performed steps, reports that are delivered once and complete actions of the user, such as a
-  /// tap on the back button, are ordinary. All other actions are hostile, including the parts of a
-  /// gesture. Moving to the background and replacing the host are rarer than all other actions.
+  /// Three kinds of actions are ordinary: steps that the host performs, reports that arrive once,
+  /// and whole actions of the user, such as a tap on the back button. All other actions are
+  /// hostile, including the parts of a gesture. Moving to the background and replacing the host are
+  /// rarer than all other actions.
   public var rule: Rule {
     switch self {
     case .takeStep, .deliver: Rule("\(self)", weight: 24)
     case .goBack, .select, .dragAway, .backMenu, .requestBack: Rule("\(self)", weight: 6)
-    // Few layers are such sheets.
+    // The weight is high because few sheets have two heights.
     case .resizeSheet: Rule("\(self)", weight: 12)
     case .beginSwipe, .beginDrag, .finishSwipe, .finishDrag, .enterForeground, .retry, .resize:
       Rule("\(self)", .hostile, weight: 6)

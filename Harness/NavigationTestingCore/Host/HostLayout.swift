@@ -8,7 +8,8 @@ public import NavigationModel
 public struct HostLayout: Hashable, Sendable {
   /// Whether split views are collapsed, as on a narrow screen.
   public private(set) var isCompact = false
-  /// The columns that collapsed split views show, if different from the focused ones.
+  /// For each collapsed split view that shows a column other than the focused one, the index of the
+  /// shown column.
   private var columns: [ContainerID: Int] = [:]
 
   /// Returns the index of the tab or column of a container that is in front.
@@ -33,7 +34,8 @@ public struct HostLayout: Hashable, Sendable {
     columns[split.id] = childInFront(of: split) - 1
   }
 
-  /// Brings the focused column to the front, after a step has selected a column or set the columns.
+  /// Brings the focused column of a container to the front, after a step has selected a column or
+  /// set the columns.
   mutating func follow(_ container: ContainerID) {
     columns[container] = nil
   }

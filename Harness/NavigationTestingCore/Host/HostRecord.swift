@@ -1,12 +1,12 @@
 import NavigationHosting
 public import NavigationModel
 
-/// A comparison of the session's interpretation of a host's reports with the actual actions of the
-/// host's users.
+/// A comparison of what users of a host really did with what the session concludes from the host's
+/// reports.
 public struct HostRecord {
   /// A mistake of a session.
   public enum Fault: String, Sendable {
-    /// A report that was not newer than all previous ones had an effect.
+    /// A report that was not newer than all previous reports had an effect.
     case staleReportHadEffect = "a stale report had an effect"
     /// A report that was delivered twice had an effect the second time.
     case repeatedReportHadEffect = "a repeated report had an effect"
@@ -16,8 +16,8 @@ public struct HostRecord {
     case overtakenGestureWon = "a gesture that a command had overtaken was performed"
     /// A tap on the selected tab had no effect, although nothing prevented it.
     case tabTapHadNoEffect = "a tap on the selected tab had no effect"
-    /// A screen remains on the stack although the user left the screen beneath it before it was
-    /// shown.
+    /// A pushed screen remains on the stack, although the user left the screen beneath before the
+    /// pushed screen was shown.
     case pushOutlivedItsScreen =
       "a push outlived its screen, which the user left before the push was shown"
   }
@@ -48,7 +48,7 @@ public struct HostRecord {
     if self.fault == nil { self.fault = fault }
   }
 
-  /// Forgets the current gesture, since the session no longer waits for an answer.
+  /// Forgets the current gesture, because the session no longer waits for an answer.
   mutating func forgetGesture() {
     gesture = nil
   }
@@ -59,8 +59,9 @@ public struct HostRecord {
     last = nil
   }
 
-  /// Returns whether a report contains no new picture, answer or request, for example after a
-  /// change of layout, and counts the report if so.
+  /// Returns whether a report contains no new picture, answer or request; if so, counts it.
+  ///
+  /// A change of layout, for example, causes such a report.
   mutating func knows(_ report: HostReport) -> Bool {
     guard let last, report.picture == last.picture, report.answers == last.answers,
       report.requests.isEmpty
@@ -83,7 +84,7 @@ public struct HostRecord {
   /// the layers; if an entry is dragged, its stack from the entry beneath it to the top; or, if a
   /// layer is dragged, the visible entries in the layer. The result is also `nil` if the dragged
   /// entry or layer is no longer in the state, or if the report is not newer than all previous
-  /// ones.
+  /// reports.
   mutating func overtakenGesture(
     endedBy report: HostReport, in state: NavigationState, isFresh: Bool
   ) -> Overtaken? {
@@ -102,7 +103,7 @@ public struct HostRecord {
 
   /// Checks that an overtaken gesture has not removed the dragged entry or layer.
   ///
-  /// If something else may have removed the entry or layer, that is not a fault.
+  /// It is not a fault if something else can have removed the entry or layer.
   mutating func judge(_ gesture: Overtaken, in state: NavigationState) {
     let isGone: Bool
     switch gesture.activity {
@@ -136,8 +137,8 @@ extension HostRecord {
   ///   - truth: The actions of the host's users.
   ///   - state: The state at rest.
   /// - Returns: The first such action that the state does not reflect. Gestures that commands had
-  ///   overtaken do not count. Neither do entries that became the root of their stack because of a
-  ///   command, since a stack is never empty.
+  ///   overtaken do not count. Entries that became the root of their stack because of a command do
+  ///   not count either, because a stack is never empty.
   public func forgottenAction(of truth: [UserInput], in state: NavigationState) -> UserInput? {
     truth.first { action in
       switch action {
@@ -163,8 +164,8 @@ extension HostRecord {
   /// them.
   ///
   /// Each of these entries is returned with the entry that the user has left. If an entry is
-  /// required, or its policy does not allow leaving, that entry and those above it are not
-  /// returned.
+  /// required, or its policy does not allow leaving, neither that entry nor the entries above it
+  /// are returned.
   ///
   /// - Parameters:
   ///   - truth: The actions of the host's users.
@@ -185,8 +186,8 @@ extension HostRecord {
       return state.entries(of: stack).compactMap { entry in
         let isUnseen = !seen.contains(entry.id) && !left.contains(entry.id)
         if !isUnseen { beneath = left.contains(entry.id) ? entry.id : nil }
-        // A required entry, or one whose policy does not allow leaving, stays together with those
-        // above it.
+        // An entry that is required, or whose policy does not allow leaving, stays. So do the
+        // entries above it.
         let stays = state.leavePolicy(of: entry) != .allow || required.contains(entry.id)
         if isUnseen, stays { beneath = nil }
         return isUnseen ? beneath.map { (entry.id, $0) } : nil
@@ -197,9 +198,9 @@ extension HostRecord {
   /// Records the entries that had to be removed together with an entry that the user left.
   ///
   /// They had been pushed above that entry and were not shown yet. It is a fault if one of them
-  /// stays, unless the previous report has shown it. There is one exception: the entry that the
-  /// user left may still be the root of its stack, because a command has removed everything beneath
-  /// it. The entries above that root may then leave or stay.
+  /// stays, unless the previous report has shown it. There is one exception: a command may have
+  /// removed everything beneath the entry that the user left. That entry is then the root of its
+  /// stack and cannot be removed, and the entries above it can leave or stay.
   mutating func follow(_ unseen: [(entry: EntryID, left: EntryID)], in state: NavigationState) {
     let shown = Set(last?.picture.entryIDs ?? [])
     for (entry, left) in unseen {
@@ -228,8 +229,10 @@ extension HostRecord {
     }
   }
 
-  /// Returns whether an entry is still in front in a tab although all entries above the root of the
-  /// tab allow leaving and none of them is a container.
+  /// Returns whether an entry is still in front in a tab, although it should have been removed.
+  ///
+  /// It should have been removed if all entries above the root of the tab allow leaving and none of
+  /// them is a container.
   private func hasNotFollowed(
     _ front: EntryID, of tabs: ContainerID, in state: NavigationState
   ) -> Bool {

@@ -85,7 +85,7 @@ extension HostedNavigator {
   private mutating func deliver(
     _ action: HostAction, _ draw: inout Draw
   ) throws(Interruption) {
-    // The newest report is the simplest, since it makes the older reports obsolete.
+    // The newest report is the simplest, because it makes the older reports obsolete.
     let age = try draw.index("age", below: host.outbox.count)
     let report = host.outbox.remove(at: host.outbox.count - 1 - age)
     guard action != .loseReport else { return }

@@ -62,7 +62,7 @@ extension HostedNavigator {
   public var isAtRest: Bool {
     let wanted = HostPicture(of: navigator.state)
     let shown = host.canShow(wanted) ? wanted : host.capabilities.showable(wanted)
-    // A host keeps its picture if its platform can show nothing of the state.
+    // If the platform can show nothing of the state, the host keeps its picture and is at rest.
     if shown.layers.isEmpty { return true }
     return host.picture.withoutForeign == shown && connection.session.isSettled(on: navigator.state)
   }

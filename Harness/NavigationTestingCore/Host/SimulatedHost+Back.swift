@@ -6,8 +6,8 @@ extension SimulatedHost {
   /// The container that loses an entry or a column when the user goes back.
   ///
   /// It is the innermost container in front that is either a stack with more than one entry, or a
-  /// collapsed split view that shows a column other than its first. `nil` if there is none, during
-  /// a gesture and in the background.
+  /// collapsed split view that shows a column other than its first. `nil` if there is no such
+  /// container, during a gesture, and in the background.
   private var containerBehindBack: ContainerPicture? {
     guard canAct else { return nil }
     return picture.containersInFront(choosing: layout.childInFront).last { container in
@@ -28,8 +28,8 @@ extension SimulatedHost {
 
   /// The entry that leaves when the user goes back.
   ///
-  /// `nil` at a root, during a gesture, in the background, while a screen is on top that the
-  /// framework has pushed by itself, or if the entry's policy does not allow leaving.
+  /// `nil` at a root, during a gesture, in the background, if the framework has pushed the top
+  /// screen by itself, or if the entry's policy does not allow leaving.
   public var entryBehindBack: EntryID? {
     topBehindBack(.allow)
   }
@@ -41,10 +41,10 @@ extension SimulatedHost {
 
   /// Taps the back button once.
   ///
-  /// If the framework has pushed a screen by itself, that screen is left first, and no owner is
-  /// asked. An entry whose owner must be asked stays, and the owner is asked. An entry that may not
-  /// be left stays. In a collapsed split view, going back from the root of a column only shows the
-  /// previous column.
+  /// If the framework has pushed a screen by itself, the user leaves that screen first, and no
+  /// owner is asked. An entry whose owner must be asked stays, and the owner is asked. An entry
+  /// whose policy denies leaving stays. In a collapsed split view, going back from the root of a
+  /// column only shows the previous column.
   public func goBack() {
     if canAct, let stack = stackWithForeign {
       leaveForeign(in: stack)
@@ -60,7 +60,7 @@ extension SimulatedHost {
 
   /// Uses the back menu, which removes several entries in one step.
   ///
-  /// An entry whose policy is to ask or to deny stays, and so does everything beneath it. If the
+  /// An entry whose policy is to ask or to deny stays, and everything beneath it stays too. If the
   /// top entry is such an entry, nothing happens.
   ///
   /// - Parameter steps: The number of entries to remove, from the top; at most all except the root.
@@ -89,7 +89,7 @@ extension SimulatedHost {
     ask(.back(from: entry), .wantsBack(entry))
   }
 
-  /// Whether the user can begin to drag the top entry away; never on a platform without such a
+  /// Whether the user can begin to drag the top entry away; `false` on a platform without such a
   /// gesture.
   public var canSwipe: Bool {
     capabilities.backSwipe != .none && entryBehindBack != nil

@@ -31,7 +31,7 @@ extension SimulatedHost {
 
   /// Drags the top layer away, or taps outside it, to dismiss it.
   ///
-  /// If the owner of the frontmost entry must be asked, this only asks the owner.
+  /// If the owner of the frontmost entry must be asked, the owner is asked and the layer stays.
   public func dragAway() {
     if let entry = entryThatAsks { return ask(.leave(entry), .wantsToLeave(entry)) }
     guard let layer = layerBehindDrag else { return }

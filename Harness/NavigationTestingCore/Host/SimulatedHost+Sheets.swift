@@ -6,7 +6,8 @@ extension SimulatedHost {
   /// The sheet that the user can drag to its other height.
   ///
   /// `nil` if the top layer is not a sheet with two heights, if the platform has no such sheets,
-  /// during a gesture and in the background. Leave policies do not matter, because nothing is left.
+  /// during a gesture, and in the background. Leave policies do not matter, because the user leaves
+  /// no screen.
   public var resizableSheet: LayerID? {
     guard canAct, capabilities.restyling != .none, picture.layers.count > 1,
       let top = picture.layers.last, case .sheet(let detents) = top.style,

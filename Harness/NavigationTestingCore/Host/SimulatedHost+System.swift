@@ -37,8 +37,8 @@ extension SimulatedHost {
     changeByUser(.dismissed(dropped[0])) { picture in
       picture.removeLayers(from: dropped[0])
     }
-    // All dropped layers are recorded: a step that was requested twice may have presented one of
-    // them here, although the state has the layer in another place.
+    // All dropped layers are recorded. A step that was requested twice may have presented one of
+    // these layers here, although the state has that layer in another place.
     truth += dropped.dropFirst().map { .dismissed($0) }
   }
 

@@ -20,7 +20,7 @@ public final class SimulatedHost: StepPerformer {
   public internal(set) var truth: [UserInput] = []
   /// The gesture that a user is making, with the dragged object; `atRest` if there is none.
   public internal(set) var activity = HostReport.Activity.atRest
-  /// Whether the app is in the background, where no user touches it and no step is performed.
+  /// Whether the app is in the background, where users cannot touch it and no step is performed.
   public internal(set) var isInBackground = false
 
   /// The changes and pictures that the platform supports.
@@ -64,8 +64,9 @@ public final class SimulatedHost: StepPerformer {
 
   /// Performs the oldest waiting step and sends a report.
   ///
-  /// A step that is not newer than the last one, or that a user's change has made outdated, is not
-  /// performed. During a gesture and in the background, no step is performed.
+  /// The step is not performed if it is not newer than the last step that the host took, or if a
+  /// user's change has made it outdated. During a gesture and in the background, no step is
+  /// performed.
   ///
   /// - Parameter refuses: If `true`, the platform refuses the step, as platforms do during a
   ///   transition; if `false`, it performs the step.

@@ -3,7 +3,7 @@ package import NavigationModel
 /// A named part of the modules that cases can reach, such as a verb, an edit, a reason or an event.
 ///
 /// Each enumeration of names mirrors an enumeration of a module. If the module's enumeration gains
-/// a case, the name of that case must be added here too; from then on, a campaign must reach it.
+/// a case, add the name of the case here too; from then on, a campaign must reach the case.
 package enum Landmark: Sendable {
   /// A verb of a command that was applied.
   case verb(VerbName)

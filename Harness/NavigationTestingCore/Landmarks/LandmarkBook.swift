@@ -31,8 +31,8 @@ package struct LandmarkBook: Sendable {
     if case .splice(let span, _) = verb { add(.span(SpanName(span))) }
   }
 
-  /// Counts the reason why a command or an event had no effect; an applied or deferred one has no
-  /// reason.
+  /// Counts the reason why a command or an event had no effect; counts nothing if it was applied or
+  /// deferred.
   package mutating func add(_ outcome: Outcome) {
     switch outcome {
     case .ignored(let reason): add(Landmark.ignored(reason))

@@ -2,7 +2,7 @@ import PropertyTesting
 
 // The growth of the number of states that a campaign has seen, and of the costs of operations.
 extension CampaignPage {
-  /// The section about the growth of the number of different states of each world or file; empty if
+  /// The section that shows how the number of different states grew in each world or file; empty if
   /// none of them has run enough cases for a line.
   var growth: String {
     let figures = story.parts.compactMap { part -> String? in
@@ -28,7 +28,7 @@ extension CampaignPage {
       """
   }
 
-  /// The section about found deliberate faults; empty if they were not measured.
+  /// The section about the search for deliberate faults; empty if the story has no result for them.
   var score: String {
     guard let score = story.score else { return "" }
     return """
@@ -39,7 +39,7 @@ extension CampaignPage {
       """
   }
 
-  /// The section about the growth of costs; empty if there are no drawings of it.
+  /// The section about the growth of costs; empty if the story has no drawings of costs.
   var costs: String {
     guard !story.plots.isEmpty else { return "" }
     let figures = story.plots.map { plot in

@@ -210,7 +210,8 @@ extension CampaignPage {
 }
 
 extension CampaignStory.Part {
-  /// Whether there are no failures, missed goals, problems or findings that fail the campaign.
+  /// Whether there are no failures, no missed goals, no problems, and no findings that fail the
+  /// campaign.
   fileprivate var isGood: Bool {
     failures.isEmpty && missedGoals.isEmpty && problem == nil
       && !findings.contains(where: \.isFailure)

@@ -82,8 +82,8 @@ public struct CampaignStory: Sendable {
   /// The address of a page with the measurements that differ in each run, relative to the
   /// campaign's page; `nil` if there is none.
   public var speedPage: String?
-  /// The result for deliberate faults: a sentence, and the address of its page; `nil` if it was not
-  /// measured.
+  /// The result of the search for deliberate faults: a sentence, and the address of a page about
+  /// it; `nil` if there was no such search.
   public var score: (sentence: String, page: String)?
   /// Drawings of the growth of costs.
   public var plots: [Plot] = []
@@ -124,6 +124,6 @@ extension CampaignStory.Part {
     }
   }
 
-  /// The number of laws that were tested: their condition held, and they could have been violated.
+  /// The number of laws that were tested, which means that at least one check was decisive.
   var testedLaws: Int { tally.laws.count { $0.decisive > 0 } }
 }

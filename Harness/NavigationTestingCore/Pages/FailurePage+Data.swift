@@ -44,9 +44,11 @@ extension FailurePage {
     return .object(members)
   }
 
-  /// Returns a description of the changes that a step made, or of its outcome if it changed
-  /// nothing; `nil` before the first step, and if a step that changed nothing was neither ignored
-  /// nor refused.
+  /// Returns a description of the changes that a step made or, if it changed nothing, of its
+  /// outcome.
+  ///
+  /// Returns `nil` before the first step, and for a step that changed nothing although it was
+  /// applied or its outcome is not known.
   private func happened(at index: Int) -> String? {
     guard index > 0 else { return nil }
     let (frame, before) = (story.frames[index], story.frames[index - 1])

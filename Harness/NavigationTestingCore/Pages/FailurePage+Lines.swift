@@ -2,8 +2,10 @@ import PropertyTesting
 
 // The meaning of each line of the test that readers can copy.
 extension FailurePage {
-  /// A table of the lines of the script with their meaning; empty if the case has more than 20
-  /// steps, or if no text to copy contains the script's first line.
+  /// A table of the lines of the script with their meaning.
+  ///
+  /// The table is empty if the case has more than 20 steps, or if no text that readers can copy
+  /// contains the script's first line.
   var lineMeanings: String {
     let script = story.script
     guard script.steps.count <= 20, let first = script.lines.first,

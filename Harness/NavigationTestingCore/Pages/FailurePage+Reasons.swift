@@ -23,8 +23,8 @@ extension FailurePage {
       .map { "<p>\(HTMLText.escaped($0))</p>" }
   }
 
-  /// The argument values that matter, without arguments that describe the app and belong to no
-  /// step.
+  /// The argument values that matter, except the values of arguments that describe the app and
+  /// belong to no step.
   private var values: String? {
     guard let explanation = story.explanation else { return nil }
     let (words, arguments) = (story.words, explanation.arguments.filter { $0.step > 0 })

@@ -12,8 +12,8 @@ extension FailurePage {
     const byId = id => document.getElementById(id);
     """#
 
-  /// The part of the script that draws the phones of a moment side by side, and its facts as a
-  /// table.
+  /// The part of the script that draws the phones of a moment side by side, and a table of the
+  /// moment's facts.
   private static let choosing = #"""
     function factTable(facts) {
       const box = make('div', 'facts'), table = make('table'), head = make('tr'), body = make('tbody');

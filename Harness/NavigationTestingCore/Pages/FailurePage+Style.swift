@@ -1,7 +1,7 @@
 extension FailurePage {
   /// The style sheet.
   ///
-  /// Everything that changes from step to step has space reserved for it, so that nothing on the
+  /// The style reserves space for everything that changes from step to step, so that nothing on the
   /// page moves.
   static var style: String {
     """

@@ -7,7 +7,8 @@ import PropertyTesting
 /// same story produces the same bytes.
 public struct FailurePage: Sendable {
   let story: FailureStory
-  /// Whether the display was ever updated; if not, as in many short cases, the page omits it.
+  /// Whether the display was ever updated; if it was not, as in many short cases, the page omits
+  /// it.
   let hasScreen: Bool
 
   /// Creates the page of a failure.
@@ -122,8 +123,8 @@ public struct FailurePage: Sendable {
       """
   }
 
-  /// The height, in rem, that is reserved for the facts, so the page does not move from step to
-  /// step.
+  /// The height, in rem, that is reserved for the facts, so that the page does not move from step
+  /// to step.
   private var factsHeight: Int {
     let heights = story.frames.map { frame in
       (frame.facts ?? []).reduce(0) { height, fact in
@@ -134,7 +135,7 @@ public struct FailurePage: Sendable {
     return min(3 + (heights.max() ?? 0), 24)
   }
 
-  /// Explanations of the phones on the page: which are missing, and why.
+  /// Sentences about the phones that are missing on the page, with the reasons.
   private var explanations: String {
     let frames = story.frames
     guard frames.contains(where: { $0.state != nil }) else { return "" }

@@ -3,10 +3,10 @@ import PropertyTesting
 extension FailureStory {
   /// The final failure in words, for readers who know neither the app nor the law.
   ///
-  /// The result lists the differences between the app and the reference in the last frame. If none
-  /// are known, and the case has come to rest, the result lists the differences between the display
-  /// and the app. If none are known there either, it is ``message``, followed by sentences about
-  /// the facts that are not as expected.
+  /// The result lists the differences between the app and the reference in the last frame. If no
+  /// such differences are known, and the case has come to rest, the result lists the differences
+  /// between the display and the app. If no such differences are known either, the result is
+  /// ``message``, followed by sentences about the facts that are not as expected.
   var verdict: [String] {
     guard let last = frames.last else { return [message] }
     if let state = last.state, let expected = last.expected {
@@ -42,8 +42,8 @@ extension Explanation {
   /// - Parameters:
   ///   - script: The case that fails.
   ///   - words: The words for the arguments.
-  /// - Returns: One sentence; `nil` if no passing case is known, or if no difference to the known
-  ///   one is found, neither in the app nor in the steps.
+  /// - Returns: One sentence; `nil` if no passing case is known, or if neither its app nor its
+  ///   steps are found to differ from those of the failing case.
   func passingSentence(beside script: Script, _ words: StepWords) -> String? {
     guard let passing = nearestPassing else { return nil }
     if let change = Self.change(script.setup, passing.setup, words) {

@@ -41,8 +41,8 @@ public struct FailureStory: Sendable {
   public var script: Script
   /// An explanation of which arguments matter in the case; `nil` if there is none.
   public var explanation: Explanation?
-  /// How often random users reached the same failure from the start and from each step of the case
-  /// except the last; `nil` if this was not measured.
+  /// How often random users reached the same failure from the start of the case and from the end of
+  /// each step except the last; `nil` if this was not measured.
   public var risk: FailureRisk?
   /// One or two sentences about how the case was found.
   public var origin: String

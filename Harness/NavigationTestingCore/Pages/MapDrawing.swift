@@ -5,7 +5,7 @@ struct MapDrawing {
   /// The transitions that the case performs; on a large map, only these have labels.
   let taken: Set<Int>
 
-  /// The largest number of transitions for which every transition has a label.
+  /// The largest number of transitions on a map on which every transition has a label.
   private static let crowd = 24
 
   var svg: String {

@@ -88,7 +88,8 @@ extension MapLayout {
       Point(end.x - side * bend, end.y + shift * 2), end)
   }
 
-  /// Returns a line between two places in one column, which goes around the places between them.
+  /// Returns the line between two places in one column, which goes around the places between the
+  /// two.
   private func bow(_ from: Box, _ to: Box, _ number: Int) -> Line {
     let reach = 30 + number * 16 + abs(to.center.y - from.center.y) / 8
     let start = Point(from.center.x + from.width / 2, from.center.y)

@@ -1,7 +1,7 @@
 /// The positions of a map's places and transitions, in pixels from the upper left corner.
 ///
 /// ``init(columnsOf:)`` creates a layout without other software. A program that is better at laying
-/// out graphs can also provide one.
+/// out graphs can also provide a layout.
 public struct MapLayout: Sendable, Hashable {
   /// A point.
   public struct Point: Sendable, Hashable {

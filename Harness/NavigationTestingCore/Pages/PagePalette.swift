@@ -1,7 +1,7 @@
 /// The colors of a page in light mode or in dark mode.
 ///
-/// The colors are values rather than only text in a style sheet, so a test can compute their
-/// contrast.
+/// The colors are stored as values, and not only as text in a style sheet, so that a test can
+/// compute their contrast.
 public struct PagePalette: Sendable {
   /// A color of 24 bits.
   public struct Color: Sendable, Hashable {

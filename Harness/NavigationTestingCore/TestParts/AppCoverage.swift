@@ -1,6 +1,6 @@
 /// The screens, buttons and requests of an app that its simulated users reached.
 package struct AppCoverage: Sendable, Hashable {
-  /// The largest number of actions that ``text`` names because users never performed them.
+  /// The largest number of never performed actions whose names ``text`` contains.
   private static let mostNames = 3
 
   private var screens: Set<String> = []

@@ -49,8 +49,8 @@ package struct MergedTest: Sendable {
   /// Returns the finding that a run of the whole test would report for a failure; `nil` if no part
   /// reports the failure.
   ///
-  /// The whole test shrinks only its simplest failure with the whole budget, while each part
-  /// shrinks its own simplest failure with the whole budget.
+  /// A run of the whole test shrinks only its simplest failure with the whole budget. Each part,
+  /// however, shrinks its own simplest failure with the whole budget.
   private static func finding(
     for failure: CampaignPart.Failure, isSimplest: Bool, in parts: [TestPart]
   ) -> TestPart.Finding? {

@@ -49,8 +49,8 @@ package struct TestPart: Sendable, Codable {
   /// The finding whose case is the shortest, shrunk with the short budget that all other findings
   /// get.
   ///
-  /// It is needed if another part has a finding with a shorter case. `nil` in a whole test, or if
-  /// the part has no such finding.
+  /// A merge needs this finding if another part has a finding with a shorter case. `nil` in a whole
+  /// test, or if the part has no such finding.
   package let firstInBrief: Finding?
 
   package init(

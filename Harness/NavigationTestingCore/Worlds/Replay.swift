@@ -19,8 +19,7 @@ public struct Replay<Subject: World>: Sendable {
   public let tape: Tape
   /// The steps that were actually taken.
   public let script: Script
-  /// The states before the first step, after each step and, unless a law was violated before, at
-  /// rest.
+  /// The states at the start, after each step and, if no law was violated in a step, at rest.
   public let observations: [String]
 
   /// Creates the replay of a script.

@@ -3,9 +3,9 @@ public import PropertyTesting
 /// A navigation system with everything needed to test it.
 ///
 /// A world includes random users, a simple reference implementation, laws, and deliberate faults,
-/// which prove that the laws can fail. Each case builds a new world. The random decisions made
-/// while the world is built describe the app: its screens, tabs and edges are recorded like the
-/// user's steps, so shrinking simplifies the app too.
+/// which prove that the laws can fail. Each case builds a new world. The random decisions that are
+/// made while the world is built describe the app: its screens, tabs and edges. They are recorded
+/// like the user's steps, so shrinking simplifies the app too.
 public protocol World: StateMachine, SendableMetatype {
   /// The configuration of the world, such as a graph that was read from a file; ``NoConfiguration``
   /// if it needs none.
@@ -70,7 +70,7 @@ extension World {
   /// The sentences common to all worlds.
   public static var words: StepWords { StepWords() }
 
-  /// Returns the digest of a world without a definition, which is the hash of the world's name.
+  /// Returns the hash of the world's name, as the digest of a world without a definition.
   ///
   /// - Parameter configuration: Unused.
   /// - Returns: The hash of the name.

@@ -1,10 +1,10 @@
 extension Draw {
   /// Generates a random natural number from 0 to `maximum`; 0 is the simplest.
   ///
-  /// About 3 % of the draws choose `maximum` on purpose, and about 5 % repeat an earlier choice
-  /// with the same maximum, if a recent one is found. In the other draws, all numbers are equally
-  /// likely if at most 256 are possible. Otherwise, their bit lengths are about equally likely, so
-  /// that small and large numbers both occur.
+  /// About 3 % of the draws choose `maximum` on purpose. About 5 % repeat an earlier choice with
+  /// the same maximum, if a recent one is found. In the other draws, all numbers are equally likely
+  /// if at most 256 numbers are possible. If more are possible, their bit lengths are about equally
+  /// likely, so that small and large numbers both occur.
   ///
   /// - Parameter maximum: The largest number.
   /// - Returns: A random number, or the recorded number in a replay.
@@ -88,11 +88,13 @@ extension Draw {
 }
 
 extension Draw {
-  /// How many of 256 draws are biased: 8 return the maximum, and 13 repeat an earlier choice if one
-  /// is found.
+  /// The number of draws among 256 that are biased: 8 return the maximum, and 13 repeat an earlier
+  /// choice if one is found.
   @usableFromInline static let biasedShare: UInt8 = 21
   @usableFromInline static let maximumShare: UInt8 = 8
-  /// How far back to look for an earlier choice with the same maximum.
+  /// The number of most recent choices, at one of which the search for an earlier choice starts.
+  ///
+  /// The search goes back by at most the same number of choices.
   @usableFromInline static let duplicateWindow = 64
 
   @inlinable
@@ -136,8 +138,8 @@ extension Draw {
 
   /// Returns the value of an earlier choice with the same maximum, or `nil` if none is found.
   ///
-  /// The search starts at one of the last `duplicateWindow` choices and goes back by at most as
-  /// many choices. It skips the choices of rules.
+  /// The search starts at a random one of the last `duplicateWindow` choices, and goes back by at
+  /// most `duplicateWindow` choices. It skips the choices of rules.
   private mutating func earlierChoice(upTo maximum: UInt64) -> UInt64? {
     let window = min(choices.count, Draw.duplicateWindow)
     guard window > 0 else { return nil }

@@ -44,7 +44,8 @@ package enum ListLength {
     return mean / (mean + 1)
   }
 
-  /// Returns the probability of another element with which most lists reach the upper bound.
+  /// Returns a probability of another element that is so high that most lists reach the upper
+  /// bound.
   ///
   /// Some bugs appear only after many steps, which short cases rarely contain.
   package static func longContinuation(_ count: ClosedRange<Int>) -> Double {

@@ -8,8 +8,8 @@
 ///       menu.removeLast(count)
 ///     }
 ///
-/// While generating, a draw costs a few random numbers at most, and one append. Spans, names and
-/// the record as text are computed only during replays.
+/// While generating, a draw costs an append and at most a few random numbers. Spans, names and the
+/// record as text are computed only during replays.
 public struct Draw: ~Copyable, Sendable {
   @usableFromInline
   enum Mode: UInt8, Sendable {
@@ -37,7 +37,8 @@ public struct Draw: ~Copyable, Sendable {
   var generatorCalls = 0
   /// The reason for the last rejection.
   @usableFromInline var rejection: StaticString = "no reason given"
-  /// The reason for the last rejection, if its text contains names of types; otherwise `nil`.
+  /// The reason for the last rejection, if it is a text that was made while the case ran; otherwise
+  /// `nil`.
   @usableFromInline var rejectionText: String?
 
   /// The closure that ``report(to:)`` has set; `nil` in ordinary runs.

@@ -5,8 +5,8 @@
 ///     > pop count=2
 ///     ~ job=s1
 ///
-/// A script refers to rules and arguments by name, so it stays valid when rules are reordered or
-/// arguments are added; a tape of bare numbers does not.
+/// A script refers to rules and arguments by name. It therefore stays valid when rules are
+/// reordered or arguments are added, whereas a tape of bare numbers does not.
 public struct Script: Sendable, Hashable {
   /// A named value.
   public struct Argument: Sendable, Hashable {

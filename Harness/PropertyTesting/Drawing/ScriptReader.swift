@@ -32,7 +32,7 @@ struct ScriptReader: Sendable {
   /// Messages about the unused arguments of the current step, if the script also lacks arguments
   /// that the step needs.
   ///
-  /// Such arguments were probably renamed.
+  /// Unused arguments of such a step were probably renamed.
   private var renamedArguments: [String] {
     guard !missing.isEmpty else { return [] }
     return arguments.indices.filter { !used[$0] && !arguments[$0].label.isEmpty }.map { index in

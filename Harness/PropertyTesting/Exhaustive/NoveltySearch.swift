@@ -3,7 +3,8 @@
 ///
 /// The search stores the shortest known tape that leads to each abstract state. About half of the
 /// cases replay the tape to a state with few visits, and continue at random from that state (after
-/// *Go-Explore* by Ecoffet et al., 2019). A visit is a case that starts or ends in the state.
+/// *Go-Explore* by Ecoffet et al., 2019). A visit is a case that begins with the state's tape, or
+/// that ends in the state.
 ///
 ///     var search = NoveltySearch(test: "the till balances", seed: 0)
 ///     while Date.now < end {
@@ -65,7 +66,7 @@ public struct NoveltySearch {
     let number = nextCase
     var random = CaseSeed(root: seed, test: test, index: nextCase).generator(for: .novelty)
     guard !places.isEmpty, random.below(2) == 1 else { return (number, nil) }
-    // Chooses the rarest of a few random states, so that no list has to be kept sorted.
+    // Chooses the least visited of a few random states, so that no list has to be kept sorted.
     let candidates = (0..<8).map { _ in random.below(places.count) }
     let rarest = candidates.min { places[$0].visits < places[$1].visits } ?? 0
     places[rarest].visits += 1

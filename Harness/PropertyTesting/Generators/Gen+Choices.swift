@@ -87,7 +87,7 @@ extension Gen {
 
 /// The number of choices above which a recursive value counts as large.
 ///
-/// If an eighth of the choice limit is less, that number applies instead.
+/// If an eighth of the draw's choice limit is smaller, that eighth applies instead.
 private let largeValue = 1_024
 /// The nesting depth that is reserved for a leaf and one more branch.
 private let leafDepth = 64

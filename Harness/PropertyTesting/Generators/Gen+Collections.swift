@@ -84,7 +84,8 @@ extension Gen {
   /// - Parameters:
   ///   - keys: The generator of the keys.
   ///   - values: The generator of the values.
-  ///   - count: The number of pairs to draw; of pairs with equal keys, the last counts.
+  ///   - count: The number of pairs to draw; if several pairs have equal keys, the last pair
+  ///     counts.
   /// - Returns: A generator of dictionaries.
   public static func dictionary<Key: Hashable & SendableMetatype, Element>(
     _ keys: Gen<Key>, _ values: Gen<Element>, count: ClosedRange<Int> = 0...100
@@ -128,7 +129,7 @@ extension Gen {
 }
 
 extension Gen where Value: Hashable {
-  /// Generates a value that is not among `others`; returns `nil` if none of the tries finds one.
+  /// Generates a value that is not among `others`; returns `nil` if no try finds such a value.
   fileprivate func value(
     from draw: inout Draw, besides others: Set<Value>, tries: Int
   ) throws(Interruption) -> Value? {

@@ -56,7 +56,7 @@ extension Gen where Value == Double {
     let whole = wholeParts(of: range)
     let zeroShare = hasWholeNumber(range) ? 2 : 16
     return Gen { draw throws(Interruption) in
-      // Drawn first, so that a larger whole number is simpler than a smaller fraction.
+      // The fraction is drawn first, so that every whole number is simpler than every fraction.
       let digits = try draw.natural(upTo: (1 << 53) - 1) { random in
         random.below(zeroShare) == 0 ? 0 : random.next() >> 11
       }
@@ -90,7 +90,7 @@ extension Gen where Value == Double {
     else { return nil }
     let lastScale = UInt64(largest.exponent) - 51
     return Gen { draw throws(Interruption) in
-      // As above, the parts that make the number least simple are drawn first.
+      // As in `narrowDouble(in:)`, the parts that make the number least simple are drawn first.
       let digits = try draw.natural(upTo: (1 << 53) - 1) { random in
         random.below(2) == 0 ? 0 : random.next() >> 11
       }
@@ -142,8 +142,9 @@ extension Gen where Value == Double {
   /// Returns the value of a drawn number that has no fraction.
   ///
   /// The value is usually the number itself. If the lower bound is positive and not whole, the
-  /// smallest drawn number is the bound rounded down, which is outside the range. The values of the
-  /// first two numbers are then the next whole number, which is the simplest value, and the bound.
+  /// smallest drawn number is the bound rounded down, which is outside the range. This number then
+  /// stands for the next whole number, which is the simplest value, and that next number stands for
+  /// the bound.
   private static func simplest(for number: Int, in range: ClosedRange<Double>) -> Double {
     let value = Double(number)
     guard range.lowerBound > 0 else { return value }
@@ -168,7 +169,8 @@ extension Gen where Value == Double {
 extension BinaryFloatingPoint {
   /// Numbers that are known to cause trouble, simplest first.
   ///
-  /// The last is the smallest whole number above which some whole numbers cannot be represented.
+  /// The last number is the smallest whole number above which some whole numbers cannot be
+  /// represented.
   static var troublesome: [Self] {
     [
       0, 1, -1, -0.0, 0.1, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,

@@ -99,7 +99,7 @@ struct TextPatternReader {
     TextPatternError(position: position + 1, problem: problem)
   }
 
-  /// Skips the character if it comes next, and returns whether it did.
+  /// Skips the given character if it comes next, and returns whether it came next.
   private mutating func skip(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1

@@ -1,5 +1,5 @@
 extension Gen {
-  /// Creates a generator of closed ranges within another; short ranges near zero are the simplest.
+  /// Creates a generator of closed ranges within bounds; short ranges near zero are the simplest.
   ///
   /// - Parameter bounds: The range in which the generated ranges lie. If it spans more than 64
   ///   bits, every case is rejected.
@@ -14,7 +14,7 @@ extension Gen {
     }
   }
 
-  /// Creates a generator of half-open ranges within another.
+  /// Creates a generator of half-open ranges within bounds.
   ///
   /// Empty ranges and short ranges near zero are the simplest.
   ///

@@ -8,8 +8,8 @@ extension Property {
 
   /// Returns a property that also requires a minimum share of its values to belong to a class.
   ///
-  /// The check fails if fewer values belong to the class: a property that was hardly tested with
-  /// the interesting values has not been tested.
+  /// The check fails if a smaller share of the values belongs to the class. Such a check has hardly
+  /// tested the property with the values that matter.
   ///
   /// - Parameters:
   ///   - name: A description of the values in the class, such as `empty`.
@@ -47,7 +47,7 @@ public struct Coverage: Sendable, Hashable {
 
   /// The first class with too few values; `nil` if there is none.
   var missing: Share? {
-    // With the opposite comparison, any count would satisfy a share that is NaN.
+    // The comparison is written in this direction so that a share that is NaN is never reached.
     classes.first { !(Double($0.count) >= $0.required * Double(cases)) }
   }
 }

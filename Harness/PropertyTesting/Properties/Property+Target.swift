@@ -36,8 +36,8 @@ package struct TargetSearch: Sendable {
 
   /// Records the choices of a value unless its score is NaN or lower than the best score so far.
   ///
-  /// A value with an equal score replaces the best, so that the search also moves among values with
-  /// equal scores.
+  /// A value with an equal score replaces the best value, so that the search also moves among
+  /// values with equal scores.
   package mutating func note(_ score: Double, _ choices: [Choice]) {
     guard score >= best?.score ?? -.infinity else { return }
     best = (score, choices)

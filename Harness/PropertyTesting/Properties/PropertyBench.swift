@@ -41,8 +41,9 @@ final class PropertyBench<Value> {
     }
   }
 
-  /// Starts a case with a random value or, in about half of the cases if a value has been scored
-  /// before, with a change to the best value so far.
+  /// Starts a case with a random value, or with a change to the best value so far.
+  ///
+  /// Once a value has been scored, about half of the cases begin with such a change.
   ///
   /// - Returns: Whether the value is a change to the best value so far.
   private func begin(_ seed: CaseSeed) -> Bool {

@@ -18,7 +18,7 @@ public struct Falsification<Value> {
   public let value: Value
   /// The value with which the property failed first, before shrinking.
   public let firstValue: Value
-  /// The reason for the failure: a thrown error, or that the predicate returned false.
+  /// The reason for the failure: a thrown error, or the fact that the predicate returned `false`.
   public let violation: Violation
   /// The seed of the check.
   public let seed: UInt64
@@ -54,8 +54,10 @@ extension Falsification {
 }
 
 extension PropertyFailure: CustomStringConvertible {
-  /// A message about the failure; for a value for which the property does not hold, it contains
-  /// everything that is needed to reproduce the failure.
+  /// A message about the failure.
+  ///
+  /// For a value that breaks the property, it contains everything that is needed to reproduce the
+  /// failure.
   public var description: String {
     switch self {
     case .falsified(let failure):

@@ -1,4 +1,4 @@
-/// A runner of single cases of a system, among which a search looks for the shortest case that
+/// A type that runs single cases of a system, so that a search can find the shortest case that
 /// fails.
 ///
 /// Running the same case again must give the same result.

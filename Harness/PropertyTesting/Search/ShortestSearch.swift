@@ -65,7 +65,7 @@ public final class ShortestSearch<Source: CaseSource> {
         try shrink(tape, effort.limit)
       }
     }
-    // Continues to shrink the shortest of several cases if a limit stopped it.
+    // If a limit ended the shrinking of the shortest of several cases, it is shrunk further.
     if effort.sketches > 0, let best, best.isCutOff {
       hints.append(found)
       try shrink(best.tape, effort.limit.multipliedReportingOverflow(by: 2).partialValue)
@@ -89,9 +89,9 @@ public final class ShortestSearch<Source: CaseSource> {
 private enum SearchBounds {
   /// The number of other cases from which shrinking may copy steps.
   static let hintCount = 3
-  /// The number of cases without steps to try; most of their cost is the setup.
+  /// The number of cases to try that have no steps; most of the cost of such a case is the setup.
   static let casesWithoutSteps = 400
-  /// The number of failing cases to collect for each case that is then shrunk.
+  /// The number of failing cases to collect for each case that is then shrunk to the end.
   static let choice = 8
   /// The largest number of runs for shrinking a case a little, to estimate how short it may become.
   static let sketchLimit = 120
@@ -171,7 +171,7 @@ extension ShortestSearch {
   /// Returns additional cases that fail in the same way, ordered by the number of steps until they
   /// fail.
   ///
-  /// Most cases that fail early are close to the shortest.
+  /// Most cases that fail early are close to the shortest case.
   private func furtherTapes(after caseNumber: Int) throws -> [Tape] {
     let wanted = max(effort.restarts, effort.sketches / SearchBounds.choice)
     let (few, many) = (wanted * 2, max(wanted * SearchBounds.choice, effort.sketches))
@@ -189,8 +189,8 @@ extension ShortestSearch {
   ///
   /// The effort determines the number of results.
   ///
-  /// A case that fails early need not be close to the shortest one: its failure may have another
-  /// cause.
+  /// A case that fails early need not be close to the shortest case, because its failure may have
+  /// another cause.
   private func promising(_ tapes: ArraySlice<Tape>) throws -> ArraySlice<Tape> {
     var sketches: [Tape] = []
     for tape in tapes {
@@ -204,7 +204,7 @@ extension ShortestSearch {
 
   /// Returns a case that fails in the same way in fewer steps than the shortest case so far.
   ///
-  /// Returns `nil` if none of the tried cases does.
+  /// Returns `nil` if none of the tried cases fails in this way.
   private func shorterTape(after caseNumber: Int) throws -> Tape? {
     guard let best else { return nil }
     let failing = [best.tape] + others
@@ -219,7 +219,7 @@ extension ShortestSearch {
 
   /// Runs a random case of at most `steps` steps.
   ///
-  /// Unless `steps` is 0, three out of four of these cases begin with the first steps of a failing
+  /// Unless `steps` is 0, three out of four calls begin the case with the first steps of a failing
   /// case.
   private func shortCase(
     _ caseNumber: Int, upTo steps: Int, _ failing: [Tape], _ turn: Int

@@ -5,8 +5,8 @@
 public struct ShrinkEffort: Sendable, Hashable, Codable {
   /// The largest total number of runs, unless the caller sets another limit.
   public static let defaultBudget = 2_500
-  /// The number of runs after which the first short case is reported at the latest; also the
-  /// largest number of runs for a violation that is shrunk briefly.
+  /// The largest number of runs before the first short case is reported; also the largest number of
+  /// runs for a violation that is shrunk briefly.
   public static let firstLook = 200
 
   /// The largest total number of runs.
@@ -31,13 +31,14 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   public var sketchesTaken = 0
   /// The number of cases after the given one that the search runs to find more failures.
   ///
-  /// If only a few of them fail, the search runs as many again.
+  /// If only a few of these cases fail, the search runs the same number of cases again.
   public var window = 0
   /// The largest number of steps in each of the cases that ``window`` counts.
   public var longestFurther = Int.max
-  /// The largest number of cases with fewer steps than the shortest one that are tried at the end.
+  /// The largest number of cases to try at the end, each with fewer steps than the shortest case so
+  /// far.
   ///
-  /// If one of them fails in the same way, the count starts again.
+  /// Whenever one of these cases fails in the same way, the count starts again.
   public var shortCases = 0
 
   /// Returns an effort that shrinks only one case.
@@ -77,8 +78,8 @@ public struct ShrinkEffort: Sendable, Hashable, Codable {
   ///
   /// - Parameters:
   ///   - restarts: The number of additional failing cases that are shrunk to the end. With 0 or 1,
-  ///     the search does not shrink further failing cases a little, and tries no short random
-  ///     cases.
+  ///     the search omits two methods: it does not shrink more failing cases a little, and it does
+  ///     not try short random cases.
   ///   - limit: The largest number of runs for shrinking one case.
   ///   - window: The number of cases after the given one that the search runs to find more
   ///     failures.

@@ -4,7 +4,8 @@ package protocol Arbitrary: SendableMetatype {
   static var arbitrary: Gen<Self> { get }
 }
 
-// Constants, because a generator of characters takes longer to create than to use.
+// The generators are constants, because a generator of characters takes longer to create than to
+// use.
 
 extension Bool: Arbitrary {
   package static let arbitrary: Gen<Bool> = .bool
@@ -26,7 +27,8 @@ extension Duration: Arbitrary {
   package static let arbitrary: Gen<Duration> = .duration(in: .zero ... .seconds(86_400))
 }
 
-/// The integers that `Gen.any` generates: all of a small type, and small ones of a large type.
+/// The integers that `Gen.any` generates: all integers of a small type, and small integers of a
+/// large type.
 package protocol ArbitraryInteger: FixedWidthInteger, Arbitrary, Sendable {}
 
 extension ArbitraryInteger {

@@ -35,7 +35,7 @@ enum EnumCases {
       let only = unsafeBitCast((), to: type)
       return isPlainCase(only) ? [only] : nil
     case (1, 1):
-      // If there are cases with associated values, the number 0 is one of them.
+      // If some cases have associated values, the number 0 stands for one of those cases.
       guard isPlainCase(unsafeBitCast(0 as UInt8, to: type)) else { return nil }
       let count = unsafeBitCast(Value?.none, to: UInt8.self)
       return (0..<count).map { unsafeBitCast($0, to: type) }

@@ -18,19 +18,20 @@ extension Gen where Value: Decodable & SendableMetatype {
   /// Foundation. `with:` replaces the generator of a type or a property, for example if larger
   /// numbers are valid.
   ///
-  /// If an initializer throws, its draws are rejected and repeated; after twenty times, the case is
-  /// rejected. So that values of recursive types end, lists are empty and optional values are `nil`
-  /// once the value is large, and inside 16 or more nested types. The first case of an enumeration
-  /// should not contain the enumeration itself, because it is drawn if the value is large.
+  /// If an initializer throws, its draws are rejected and repeated; after twenty attempts, the case
+  /// is rejected. Values of recursive types end, because lists are empty and optional values are
+  /// `nil` once the value is large, and inside 16 or more nested types. The first case of an
+  /// enumeration should not contain the enumeration itself, because large values use only the first
+  /// case.
   ///
   /// The first case, the shortest list, `nil`, and the simplest parts are the simplest.
   ///
   /// The cases of an enumeration are found if there are at most 255, or if the enumeration conforms
   /// to `CaseIterable`. If cases have associated values, this applies to the coding keys of the
-  /// enumeration instead. An initializer that requires keys that cannot be listed, or a certain
-  /// form of a string, rejects every draw: pass a generator of the type in `with:`. An initializer
-  /// that tries several types gets the first. A type whose conformance to `Decodable` is isolated
-  /// to an actor needs one that is not.
+  /// enumeration instead. Some initializers reject every draw, because they require keys that
+  /// cannot be listed, or a certain form of a string: pass a generator of the type in `with:`. An
+  /// initializer that tries to decode several types succeeds with the first one. The type's
+  /// conformance to `Decodable` must not be isolated to an actor.
   ///
   /// - Parameters:
   ///   - type: The type of the values.

@@ -31,8 +31,8 @@ public struct PartGenerator: Sendable {
 
   /// Returns a generator of one property.
   ///
-  /// It is preferred to the generator of a type. An optional property is `nil` only if the
-  /// generator returns `nil`.
+  /// The generator of a property takes precedence over the generator of its type. An optional
+  /// property is `nil` only if the generator returns `nil`.
   ///
   /// - Parameters:
   ///   - name: The name of the property's coding key.

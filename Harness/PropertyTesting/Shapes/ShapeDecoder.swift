@@ -1,7 +1,7 @@
 /// A decoder whose values are drawn.
 ///
-/// It is used by one call of an initializer. If a draw fails, all later ones fail too, even if the
-/// initializer catches the error.
+/// Each call of an initializer uses its own decoder. If a draw fails, all later draws of the
+/// decoder fail too, even if the initializer catches the error.
 final class ShapeDecoder: Decoder {
   let recipe: ShapeRecipe
   /// The type whose initializer is called.
@@ -26,10 +26,10 @@ final class ShapeDecoder: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Stops drawing, in case the initializer kept the decoder.
+  /// Stops drawing, because the initializer may have stored the decoder.
   func end() { source = nil }
 
-  /// Calls a function that draws, unless an earlier one failed.
+  /// Calls a function that draws; if an earlier draw failed, throws the error of that draw instead.
   func draw<Result>(
     _ body: (inout Draw) throws(Interruption) -> Result
   ) throws(Interruption) -> Result {
@@ -80,7 +80,7 @@ private struct ShapeSingleContainer: SingleValueDecodingContainer {
     try decoder.value(of: type)
   }
 
-  // Without these two, the defaults of the protocol would be called, which throw an error.
+  // Without the next two methods, the protocol's default implementations would throw an error.
 
   func decode(_ type: Int128.Type) throws -> Int128 { try decoder.value(of: type) }
 

@@ -14,7 +14,8 @@ final class ShapeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
   var codingPath: [any CodingKey] { [] }
 
-  /// One of the keys that the type has, as enumerations with associated values require.
+  /// A list with one of the type's keys, because an enumeration with associated values requires
+  /// exactly one.
   var allKeys: [Key] {
     if let keys { return keys }
     let chosen = try? decoder.draw { draw throws(Interruption) in [try key(from: &draw)] }
@@ -36,7 +37,7 @@ final class ShapeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
     try value(of: type, forKey: key)
   }
 
-  // Without these two, the defaults of the protocol would be called, which throw an error.
+  // Without the next two methods, the protocol's default implementations would throw an error.
 
   func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
     try value(of: type, forKey: key)
@@ -62,7 +63,7 @@ final class ShapeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
 }
 
 extension ShapeKeyedContainer {
-  /// Draws the only key.
+  /// Draws the key of ``allKeys``.
   private func key(from draw: inout Draw) throws(Interruption) -> Key {
     guard let keys = EnumCases.keys(of: Key.self) else {
       throw draw.rejection(

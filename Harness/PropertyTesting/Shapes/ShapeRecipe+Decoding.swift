@@ -61,7 +61,8 @@ extension Draw {
 
   /// Generates a value as one span of choices, labeled with the type of the value.
   ///
-  /// A value of a recursive type can therefore be replaced by one inside it.
+  /// Shrinking can therefore replace a value of a recursive type by a value of the same type inside
+  /// it.
   mutating func span<Value>(
     of type: Any.Type, _ body: (inout Draw) throws(Interruption) -> Value
   ) throws(Interruption) -> Value {

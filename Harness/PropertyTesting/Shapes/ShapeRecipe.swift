@@ -48,7 +48,7 @@ struct ShapeRecipe: Sendable {
 }
 
 extension ShapeRecipe {
-  /// The level from which on lists are empty and optional values are `nil`.
+  /// The lowest level of nesting at which all lists are empty and all optional values are `nil`.
   private static let lastLevel = 16
   /// The number of choices above which a value counts as large.
   private static let largeValue = 1_024

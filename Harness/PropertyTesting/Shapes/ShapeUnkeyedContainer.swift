@@ -1,7 +1,8 @@
 /// A container with a list of values, which ends when a draw decides so.
 final class ShapeUnkeyedContainer: UnkeyedDecodingContainer {
   private let decoder: ShapeDecoder
-  /// The last draw of whether the list ends, as the index in the list and the result.
+  /// The most recent decision whether the list ends: the index for which it was drawn, and the
+  /// result.
   private var lastLook: (index: Int, isAtEnd: Bool)?
   private(set) var currentIndex = 0
 
@@ -31,7 +32,7 @@ final class ShapeUnkeyedContainer: UnkeyedDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(of: type) }
 
-  // Without these two, the defaults of the protocol would be called, which throw an error.
+  // Without the next two methods, the protocol's default implementations would throw an error.
 
   func decode(_ type: Int128.Type) throws -> Int128 {
     try value(of: type)

@@ -6,7 +6,7 @@ extension [Choice] {
     Array(self[..<range.lowerBound] + self[range.upperBound...])
   }
 
-  /// Returns the choices, with `range` replaced by other choices.
+  /// Returns the choices after replacing those in `range` by other choices.
   func replacing(_ range: Range<Int>, by others: [Choice]) -> [Choice] {
     Array(self[..<range.lowerBound] + others + self[range.upperBound...])
   }

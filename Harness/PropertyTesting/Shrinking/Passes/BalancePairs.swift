@@ -2,8 +2,8 @@
 ///
 /// The pass is needed if a failure depends on a difference or a sum.
 ///
-/// Cost: up to four candidates for each pair within `reach` whose first choice is not zero, and for
-/// each pair of consecutive large numbers that are farther apart.
+/// Cost: up to four candidates for each pair within `reach` whose first choice is not zero, and up
+/// to four for each pair of consecutive large numbers that are farther apart.
 public struct BalancePairs: ShrinkPass {
   /// The largest distance between two choices that count as nearby.
   static let reach = 8
@@ -57,7 +57,7 @@ public struct BalancePairs: ShrinkPass {
 
   /// Returns the values of a pair of arguments.
   ///
-  /// Returns `nil` unless the first can be lowered and may take more than two values.
+  /// Returns `nil` unless the first argument can be lowered and has more than two possible values.
   private func pair(_ first: Int, _ second: Int, _ search: ShrinkSearch) -> (UInt64, UInt64)? {
     let choices = search.best.choices
     guard second < choices.count, choices[first].value > 0, choices[first].maximum > 1,
@@ -87,7 +87,7 @@ public struct BalancePairs: ShrinkPass {
     let choices = search.best.choices
     let room = max(choices[second].maximum, b) - b
     search.extend { search, count in
-      // If a small move is accepted, the largest possible one is worth a candidate.
+      // If a small move is accepted, the largest possible move is worth a candidate.
       let most = min(a, room) / step * step
       let isMoved =
         count == 2 && most > 2 * step

@@ -4,7 +4,7 @@
 /// number or the hours and minutes of a time do: the minute before 20:00 is 19:59.
 ///
 /// Cost: one candidate for each nonzero digit that is followed by other digits in the same span,
-/// unless all of these have their maximums.
+/// unless all those digits already have their maximums.
 public struct BorrowDigits: ShrinkPass {
   /// The smallest maximum of the numbers that are too large to be digits.
   ///

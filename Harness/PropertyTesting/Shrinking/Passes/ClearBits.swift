@@ -6,9 +6,10 @@
 /// number is then no simpler, and half of the number means something entirely different.
 ///
 /// Cost: one candidate for each set bit, up to `budget` candidates for all large numbers together,
-/// but at least one for each number. If there are at most `largestGroup` large numbers, each bit of
-/// a number, highest first, also causes at most one candidate for each free position below it,
-/// until `patience` bits in a row cannot be moved.
+/// but at least one for each number. If there are at most `largestGroup` large numbers, the pass
+/// also moves bits, highest first. Each bit then causes at most one candidate for each free
+/// position below it. The pass stops moving the bits of a number when `patience` bits in a row
+/// could not be moved.
 public struct ClearBits: ShrinkPass {
   static let budget = 96
   /// The number of consecutive bits that cannot be moved before the pass stops moving bits of the
@@ -25,7 +26,7 @@ public struct ClearBits: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes each large number with fewer bits.
+  /// Proposes each large number with fewer bits, or with its bits at lower positions.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

@@ -11,9 +11,10 @@
 public struct DeleteAlongside: ShrinkPass {
   static let budget = 200
   static let lists = 2...4
-  /// The number of elements by which a list may be longer than the number.
+  /// The largest number of elements by which a list may be longer than the drawn number says.
   ///
-  /// A list may have a minimum length, which is not on the tape.
+  /// A list may have a minimum length, which is not on the tape; the drawn number then counts only
+  /// the elements beyond the minimum.
   static let slack: UInt64 = 3
 
   /// Creates the pass.
@@ -22,7 +23,7 @@ public struct DeleteAlongside: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to lower each number together with the lists that it counts.
+  /// Proposes to lower each number and to shorten the lists whose elements it counts.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {
@@ -80,8 +81,10 @@ public struct DeleteAlongside: ShrinkPass {
 }
 
 extension [Span] {
-  /// Returns the index of the first span that begins after `index`, if the spans are in ascending
-  /// order; the number of spans if there is none.
+  /// Returns the index of the first span that begins after `index`; the number of spans if there is
+  /// none.
+  ///
+  /// The spans must be in ascending order.
   fileprivate func firstIndex(after index: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,16 +3,17 @@
 /// The pass is needed if a length is drawn, then as many elements, then an index of one of them.
 /// None of the three can change without the other two.
 ///
-/// Cost: two candidates for each element of a list and each number that may be the list's length,
-/// if a number that may be a position follows the list; up to `budget` candidates in all. A number
-/// may be the length if it is among the `reach` choices before the list and is at most `slack` less
-/// than the list's length.
+/// Cost: two candidates for each combination of a list's element and a number that may be the
+/// list's length. The pass skips a list unless a number that may be a position follows it, and
+/// proposes up to `budget` candidates in all. A number may be the length if it is among the `reach`
+/// choices before the list and is at most `slack` less than the list's length.
 public struct DeleteAndRecount: ShrinkPass {
   static let reach = 3
   static let budget = 120
-  /// The number of elements by which a list may be longer than the number.
+  /// The largest number of elements by which a list may be longer than the drawn number says.
   ///
-  /// A list may have a minimum length, which is not on the tape.
+  /// A list may have a minimum length, which is not on the tape; the drawn number then counts only
+  /// the elements beyond the minimum.
   static let slack: UInt64 = 3
 
   /// Creates the pass.

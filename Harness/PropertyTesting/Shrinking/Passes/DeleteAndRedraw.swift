@@ -1,13 +1,13 @@
 /// A pass that deletes a span and gives one choice elsewhere another value, which may be larger.
 ///
 /// The pass is needed if the system under test, such as an app, is itself drawn. The failure may
-/// take one step less in another app, although no single edit produces that app and a failing case.
+/// take one step less in another app; a single edit must then delete the step and change the app.
 /// Or the app may have an unneeded part whose deletion renumbers the other parts.
 ///
-/// Cost: one candidate for each span, other argument (for a span before the steps, only the
-/// arguments drawn from the first step on) and value of that argument, with up to `variety` + 3
-/// values for each argument and up to `budget` candidates in all. The budget does not suffice for
-/// long cases.
+/// Cost: one candidate for each combination of a span, another argument, and a value of that
+/// argument. If the span is before the steps, only the arguments drawn from the first step on are
+/// changed. The pass tries up to `variety` + 3 values for each argument, and up to `budget`
+/// candidates in all, which do not suffice for long cases.
 public struct DeleteAndRedraw: ShrinkPass {
   static let variety: UInt64 = 6
   static let budget = 1_200
@@ -18,7 +18,7 @@ public struct DeleteAndRedraw: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to delete each span with a change elsewhere.
+  /// Proposes to delete each span and to change one choice elsewhere.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

@@ -1,9 +1,11 @@
-/// A pass that deletes a span, and lowers by one the choices that may be positions in its list.
+/// A pass that deletes a span, and lowers by one the choices that may be positions in the list
+/// that contains the span.
 ///
 /// The pass is needed if later choices are positions in a list, for example in a back stack, among
 /// tabs, or in a list of screens.
 ///
-/// Cost: up to three candidates for each span and each different maximum, above 1, of an argument.
+/// Cost: up to three candidates for each span and each different maximum above 1 that an argument
+/// has.
 public struct DeleteAndRenumber: ShrinkPass {
   /// Creates the pass.
   public init() {}
@@ -11,7 +13,7 @@ public struct DeleteAndRenumber: ShrinkPass {
   /// Whether the pass runs only after all passes that are not costly; always `true`.
   public var isCostly: Bool { true }
 
-  /// Proposes to delete each span and renumber.
+  /// Proposes to delete each span and to lower positions.
   ///
   /// - Parameter search: The search, which holds the best tape and accepts candidates.
   public func improve(_ search: inout ShrinkSearch) {

@@ -5,13 +5,13 @@
 /// deleted, the numbers of the values after it change, so references to them must change too.
 ///
 /// The pass does not know which choices are references. But the upper bound of a reference is the
-/// number of values before it, so it differs from span to span. The pass therefore regards a choice
-/// as a reference if the choices at the same position in other spans of the same kind have other
-/// upper bounds.
+/// number of values before it, so references in different spans have different upper bounds. The
+/// pass therefore regards a choice as a reference if choices at the same position in other spans of
+/// the same kind have other upper bounds.
 ///
-/// Cost: for each span, up to `thresholds` candidates that lower all references with at least a
-/// certain value, and up to two for each reference that raise it to its maximum or one less; up to
-/// `budget` candidates in all.
+/// Cost: for each span, up to `thresholds` candidates, each of which lowers all references from a
+/// certain value on. In addition, for each reference, up to two candidates that raise it to its
+/// maximum or to one less. The pass proposes up to `budget` candidates in all.
 public struct DeleteAndReposition: ShrinkPass {
   static let thresholds = 3
   static let budget = 120

@@ -31,10 +31,10 @@ public struct DeleteChunks: ShrinkPass {
     }
   }
 
-  /// Returns whether the choice after the deleted ones could take the place of the first deleted
-  /// one.
+  /// Returns whether the choice after the deleted choices could take the place of the first of
+  /// them.
   ///
-  /// The choices before that place determine its maximum.
+  /// The maximum at that place depends only on the choices before it.
   private static func fits(_ choices: [Choice], after range: Range<Int>) -> Bool {
     guard range.upperBound < choices.count else { return true }
     let (place, next) = (choices[range.lowerBound], choices[range.upperBound])
