@@ -46,7 +46,7 @@ struct AppText {
     lines(law.text, line: law.line, law.answer, law.way)
   }
 
-  /// Returns the broken laws of an app, the edges that were never taken without a known reason, and
+  /// Returns the broken laws of an app, the edges that, for no known reason, were never taken, and
   /// the faults, as findings for the page of a campaign.
   static func findings(
     of outcome: Outcome, failOn threshold: LintThreshold

@@ -28,7 +28,7 @@ enum Console {
     }
   }
 
-  /// Returns whether output can be delivered, since the reader of a pipe may have ended already.
+  /// Returns whether output can be delivered; it cannot once the reader of a pipe has ended.
   static func hasReader() -> Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     if poll(&output, 1, 0) > 0, output.revents & Int16(POLLERR) != 0 {
@@ -77,7 +77,8 @@ enum Console {
 extension Console {
   /// Opens the null device in place of closed standard streams.
   ///
-  /// Otherwise the next opened file would get the number of such a stream and receive its output.
+  /// Otherwise, the next opened file would get the number of a closed stream and receive the output
+  /// for that stream.
   static func reserveStandardStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -88,7 +89,8 @@ extension Console {
   /// Ends the program.
   ///
   /// If output could not be written, the failure is reported and overrides every other exit code.
-  /// If input could not be used, this also overrides the given code.
+  /// Otherwise, if a part of the input could not be used, the exit code for unusable input
+  /// overrides the given code.
   static func end(_ code: Int32) -> Never {
     let number = failure.load(ordering: .relaxed)
     guard number != 0 else {

@@ -1,8 +1,9 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A counterexample for readers: the verdict, the table of steps, and a test or, if it cannot be
-/// repeated, advice.
+/// A counterexample for readers: the verdict, the table of steps, and a test.
+///
+/// If the case cannot be repeated, advice replaces the test.
 struct CounterexampleText {
   private let counterexample: Counterexample
   private let subject: Report.Subject

@@ -1,7 +1,7 @@
 import NavigationSimulation
 import NavigationTestingCore
 
-/// The parts of a file that a user can reach, and the others with the reasons, as JSON.
+/// The parts of a file that a user can reach, and the remaining parts with the reasons, as JSON.
 enum CoverageJSON {
   static func document(_ coverage: FileCoverage) -> JSONText {
     var covered: [JSONText] = []

@@ -67,7 +67,7 @@ struct FuzzResult {
   }
 
   /// Writes a page for each violation, the page of the campaign and, if the speeds are known, a
-  /// page with them.
+  /// page with the speeds.
   private func pages(
     in folder: String, saved: [[String]], _ threshold: LintThreshold
   ) throws -> [String] {

@@ -28,8 +28,8 @@ struct ReachText {
     return [""] + table.lines()
   }
 
-  /// One line about all worlds if there are several, and one for each world that misses one of its
-  /// own goals.
+  /// One line about all worlds if there are several, and one line for each world that misses one of
+  /// its own goals.
   var lines: [String] {
     var lines: [String] = []
     if reports.count > 1 {

@@ -37,8 +37,8 @@ struct SavedCases {
     return violated
   }
 
-  /// Throws an error for a case of a built-in world that does not exist, because such a case would
-  /// never be repeated.
+  /// Throws an error if a case belongs to a built-in world that does not exist, because such a case
+  /// would never be repeated.
   private func requireKnown(_ entry: CorpusEntry, _ path: String) throws {
     guard entry.source == nil else { return }
     do {

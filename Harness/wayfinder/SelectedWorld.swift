@@ -9,7 +9,8 @@ struct SelectedWorld {
   let entry: WorldCatalogue.Entry
   /// The path of the file on the command line; `nil` for a built-in world.
   let source: String?
-  /// The graph in the file, joined with the graphs to which it leads in the command's other files.
+  /// The graph in the file, joined with those graphs in the command's other files to which it
+  /// leads.
   private var joined: LinkedGraphs.Joined?
   /// The graph in the file, without the graphs in other files.
   private var graph: GraphDefinition?
@@ -24,7 +25,8 @@ struct SelectedWorld {
     laws = []
   }
 
-  /// Creates the world of a file, with the laws in `lawPath` or in the law file beside it.
+  /// Creates the world of a file, with the laws in `lawPath` or, without a path, in the law file
+  /// beside the graph file.
   init(file path: String, laws lawPath: String? = nil) throws {
     let definition: GraphDefinition
     do throws(FileProblem) {
@@ -46,7 +48,7 @@ struct SelectedWorld {
     joined.map { FileWorlds.survey(of: $0, laws: laws) }
   }
 
-  /// Returns the worlds of the files that can be used, and prints errors about the others.
+  /// Returns the worlds of the files that can be used, and prints errors about the other files.
   ///
   /// Random users run in the graph of each file alone, so a saved case needs no other file. The
   /// analyses in the report combine the file with the other given files to which it leads.
@@ -70,9 +72,9 @@ struct SelectedWorld {
 
   /// Returns the built-in worlds that the user has selected.
   ///
-  /// If a name is given, this is the world with the name, even a hidden one; the fault is then
-  /// ignored. Otherwise, these are the worlds that can have the given deliberate fault or, without
-  /// a fault, all worlds that are not hidden.
+  /// If a name is given, the result is the world with this name, even a hidden world, and the fault
+  /// is ignored. Otherwise, the result contains the worlds that can have the given deliberate fault
+  /// or, without a fault, all worlds that are not hidden.
   static func builtIn(named name: String?, plantedWith mutant: String?) throws -> [SelectedWorld] {
     let all = WorldCatalogue.worlds.map { SelectedWorld($0) }
     if let name {
@@ -102,8 +104,8 @@ struct SelectedWorld {
       "There is no \(kind) \(quoted(name)); \(name.question(among: names) ?? known(names))")
   }
 
-  /// Returns the end of a sentence that lists the existing names, or the first of them if there are
-  /// many.
+  /// Returns the end of a sentence that lists the existing names; if there are many, only the first
+  /// few.
   private static func known(_ names: [String]) -> String {
     if names.isEmpty { return "there is none." }
     let shown = names.count > 20 ? 10 : names.count

@@ -1,7 +1,7 @@
 import NavigationTestingCore
 import PropertyTesting
 
-/// A loop that runs random cases for a given time, about half of which start in rarely visited
+/// A loop that runs random cases for a given time; about half of the cases start in rarely visited
 /// states.
 struct SoakLoop {
   private let session: any CampaignSession

@@ -46,8 +46,8 @@
 
   /// The receiver of a subscription's intents.
   ///
-  /// An intent that was published off the main queue may reach it after the subscription has been
-  /// canceled.
+  /// An intent that was published off the main queue can reach the receiver after the subscription
+  /// has been canceled.
   @MainActor private final class Receiver {
     /// The closure to call, or `nil` once the subscription has been canceled.
     var receive: (@MainActor (any Intent) -> Outcome)?
@@ -57,7 +57,8 @@
 
   /// The queue behind the main actor.
   ///
-  /// A check for the main thread is not enough: on Linux, another thread may run the main queue.
+  /// A check for the main thread cannot replace a check for this queue: on Linux, another thread
+  /// may run the main queue.
   private enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
 

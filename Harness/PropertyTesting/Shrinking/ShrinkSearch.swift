@@ -65,7 +65,7 @@ public struct ShrinkSearch {
   ///   - hints: Other tapes of the same generator.
   ///   - limit: The largest number of evaluations of the property.
   ///   - failed: Tapes that did not fail in other searches for the same failure. The search adds to
-  ///     them.
+  ///     this set.
   ///   - judge: Runs a candidate; it must be deterministic.
   public init(
     from tape: Tape, hints: [Tape] = [], limit: Int, failed: TriedTapes = TriedTapes(),
@@ -128,7 +128,7 @@ public struct ShrinkSearch {
   /// Returns whether the current pass has no evaluations left.
   ///
   /// Passes call this method in loops that would otherwise continue without evaluations. If the
-  /// pass has run out of patience, the method records that it was cut short.
+  /// pass has run out of patience, the method records that the pass was cut short.
   mutating func isSpent() -> Bool {
     let isImpatient = failures >= patience || misfits / Self.misfitsPerFailure >= patience
     if isImpatient { isCutShort = true }
@@ -140,14 +140,13 @@ public struct ShrinkSearch {
     isStopped || evaluations >= limit || idleWork / Self.idleWorkPerEvaluation >= limit
   }
 
-  /// The number of candidates that are too short and only together count as one unsuccessful
-  /// candidate.
+  /// How many candidates that are too short together count as one unsuccessful candidate.
   private static let misfitsPerFailure = 16
-  /// The largest number of choices in candidates without an evaluation, per evaluation in the
-  /// limit.
+  /// The number of choices that candidates without an evaluation may contain, for each evaluation
+  /// in the limit.
   private static let idleWorkPerEvaluation = 10_000
 
-  /// Starts recording whether passes are interrupted.
+  /// Starts recording whether a pass is cut short.
   mutating func beginRound() {
     isCutShort = false
   }
@@ -210,8 +209,9 @@ extension ShrinkSearch {
     }
   }
 
-  /// Visits the choices that satisfy a condition at the start, skipping indexes that the tape no
-  /// longer has.
+  /// Visits the choices that satisfy a condition when the method is called.
+  ///
+  /// An index that the tape no longer has when its turn comes is skipped.
   ///
   /// - Parameters:
   ///   - isMeant: Returns whether to visit a choice of the tape as it is at the start.

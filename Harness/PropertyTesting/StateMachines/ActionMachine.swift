@@ -71,7 +71,8 @@ extension LawLedger {
   ///   - antecedent: Whether the law applies to this situation. If not, `holds` is not evaluated.
   ///   - decisive: Whether a faulty system could violate the law in this situation.
   ///   - holds: Whether the law holds.
-  ///   - message: A description of the failure without values, because the message identifies it.
+  ///   - message: A description of the failure without values, because the message identifies the
+  ///     failure.
   ///   - details: The values of the failure; computed only for a violation.
   public mutating func require(
     _ law: some RawRepresentable<Int>, when antecedent: Bool = true, decisive: Bool = true,

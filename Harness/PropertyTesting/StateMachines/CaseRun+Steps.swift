@@ -1,5 +1,6 @@
-// The inner loop. The code for generating can be compiled for each machine in the machine's own
-// module; the code that only replays need is not.
+// The inner loop. The code that generates cases is inlinable, so that the compiler can specialize
+// it for each machine in the machine's own module. The code that only replays need is not
+// inlinable.
 
 extension CaseRun {
   /// Selects the rule of the next step.
@@ -8,9 +9,9 @@ extension CaseRun {
   /// among the enabled rules. Enabled rules therefore occur in proportion to their weights,
   /// although usually not every rule is checked.
   ///
-  /// The function is specialized but not inlined. In the loop, which may change the machine, the
-  /// compiler would copy the whole machine for each rule that is checked. Here the machine is only
-  /// borrowed, which makes worlds up to three times as fast.
+  /// The function is specialized but not inlined. If it were inlined into the loop, which can
+  /// change the machine, the compiler would copy the whole machine for each rule that is checked.
+  /// The function only borrows the machine, which makes worlds up to three times as fast.
   ///
   /// - Parameter machine: The machine that takes the step.
   /// - Returns: The number of the rule; `nil` if no steps remain or no rule is enabled.
@@ -66,7 +67,8 @@ extension CaseRun {
     states.insert(state)
   }
 
-  /// Begins the narration of the case; has no effect unless the case is narrated.
+  /// Records a description of the state before the first step; has no effect unless the case is
+  /// narrated.
   ///
   /// - Parameter observed: A short description of the state.
   @inlinable

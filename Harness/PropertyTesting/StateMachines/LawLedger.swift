@@ -69,7 +69,8 @@ extension LawLedger {
   ///   - antecedent: Whether the law applies to this situation. If not, `holds` is not evaluated.
   ///   - decisive: Whether a faulty system could violate the law in this situation.
   ///   - holds: Whether the law holds.
-  ///   - message: A description of the failure without values, because the message identifies it.
+  ///   - message: A description of the failure without values, because the message identifies the
+  ///     failure.
   ///   - details: The values of the failure; computed only for a violation.
   @inlinable
   public mutating func require(
@@ -88,7 +89,8 @@ extension LawLedger {
   ///
   /// - Parameters:
   ///   - law: The number of the law.
-  ///   - message: A description of the failure without values, because the message identifies it.
+  ///   - message: A description of the failure without values, because the message identifies the
+  ///     failure.
   ///   - details: The values of the failure.
   @inline(never)
   public mutating func fail(_ law: Int, _ message: StaticString, details: String = "") {
@@ -104,7 +106,9 @@ extension LawLedger {
     outcomes.add(outcome, of: kind)
   }
 
-  /// Records that a goal was reached: an event that must occur at least once in a campaign.
+  /// Records that a goal was reached.
+  ///
+  /// A goal is an event that must occur at least once in a campaign.
   ///
   /// - Parameter goal: The number of the goal. A number that no goal has is recorded as a
   ///   violation.
@@ -131,8 +135,8 @@ extension LawLedger {
       law: laws[finding.law].id, message: "\(finding.message)", details: finding.details)
   }
 
-  /// Returns a violation for a mistake in the machine itself: a law or a goal that it does not
-  /// list.
+  /// Returns a violation for a mistake in the machine itself, which has used the number of a law or
+  /// goal that it does not list.
   private func unlisted(_ finding: Finding, among count: Int) -> Violation {
     guard finding.law != LawLedger.unknown else {
       return Violation(law: "goals", message: "\(finding.message)", details: finding.details)

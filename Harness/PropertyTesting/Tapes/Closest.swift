@@ -2,7 +2,7 @@ extension String {
   /// Returns the candidate with the smallest edit distance to this text, if one is close enough.
   ///
   /// Case is ignored. A candidate is close enough if its distance is at most 2 or half the length
-  /// of this text, whichever is more, and less than that length.
+  /// of this text, whichever is more, and also less than the length of this text.
   ///
   /// - Parameter candidates: The known names. If several are equally close, the first is returned.
   /// - Returns: The candidate; `nil` if none is close enough.

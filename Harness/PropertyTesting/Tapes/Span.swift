@@ -30,7 +30,8 @@ public struct Span: Sendable, Hashable {
 
   /// The label of the span that encloses one step.
   static let step = hash("step")
-  /// The label of a span with the choice among several generators and the draws of the chosen one.
+  /// The label of a span that contains the choice among several generators, followed by the choices
+  /// of the selected generator.
   static let alternative = hash("alternative")
 
   /// Returns the hash by which a label is stored.

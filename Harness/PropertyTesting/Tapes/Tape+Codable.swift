@@ -1,7 +1,7 @@
 extension Tape: Codable {
   /// Creates a tape from its text form.
   ///
-  /// A replay restores the spans and the maximums.
+  /// The text contains neither spans nor maximums; a replay restores them.
   ///
   /// - Parameter decoder: The decoder of the text.
   /// - Throws: The decoder's error, or a decoding error if the text is not a tape.

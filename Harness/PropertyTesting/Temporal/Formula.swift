@@ -60,7 +60,8 @@ extension Formula {
     .now(name, condition)
   }
 
-  /// Creates a formula that requires another formula from each state in which a condition holds.
+  /// Creates a formula that requires another formula to hold from each state in which a condition
+  /// holds.
   ///
   /// - Parameters:
   ///   - condition: The condition that is checked in each state.

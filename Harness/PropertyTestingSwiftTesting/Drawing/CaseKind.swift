@@ -28,8 +28,8 @@ struct CaseTally: Sendable {
   /// - Parameters:
   ///   - result: The result of the case.
   ///   - isChanged: Whether the case is a change to an earlier case with a high score. If such a
-  ///     case is rejected, it is not counted, because the change may have led to values that are
-  ///     never drawn.
+  ///     case is rejected, it does not count as a rejected case, because the change may have led to
+  ///     values that random cases never draw.
   mutating func add(_ result: CaseResult, isChanged: Bool) {
     if isChanged {
       changed += 1

@@ -59,13 +59,14 @@ extension DrawScope {
   }
 }
 
-/// Values that belong to no case, for calls outside a case and after the case was rejected.
+/// Values that belong to no case, returned by calls outside a case and by calls after the case was
+/// rejected.
 enum Substitute {
   private static let tries = 1_000
 
   /// Returns a valid value, which is the same each time.
   ///
-  /// - Precondition: One of 1,000 tries with the generator returns a value.
+  /// - Precondition: At least one of 1,000 tries with the generator returns a value.
   static func value<Value>(of generator: Gen<Value>, at location: SourceLocation) -> Value {
     var draw = Draw(random: Xoshiro256StarStar(seed: 0))
     var obstacle = Interruption.rejected

@@ -78,8 +78,8 @@ public func note(_ text: @autoclosure () -> String) {
 ///
 ///     classify("no items", cart.items.isEmpty, atLeast: 0.05)
 ///
-/// The test fails if too few of the random cases are of this kind. Otherwise, it could pass only
-/// because the interesting cases were never generated.
+/// The test fails if too few of the random cases are of this kind. Without this requirement, the
+/// test could pass merely because the interesting cases were never generated.
 ///
 /// - Parameters:
 ///   - kind: The name of the kind.
@@ -103,8 +103,8 @@ public func classify(_ kind: String, _ isMember: Bool, atLeast share: Double) {
 /// test with the `fuzz` trait, the call has no effect.
 ///
 /// - Parameters:
-///   - name: The name of the goal. If there are several, each has its own best case, and the cases
-///     are divided among them.
+///   - name: The name of the goal. If there are several goals, each has its own best case, and the
+///     cases are divided among the goals.
 ///   - score: The score of this case; higher is closer to the goal. If the function is called
 ///     several times in a case, the highest score counts. NaN is ignored.
 public func target(_ name: String, _ score: Double) {

@@ -87,7 +87,8 @@ final class FuzzCase: Sendable {
   /// Generates the next value; returns `nil` if the case has been rejected, before or by this draw.
   private func drawn<Value>(_ generator: Gen<Value>, at location: SourceLocation) -> Value? {
     guard rejection == nil else { return nil }
-    // A generator that calls `draw` must get an issue instead of waiting for its own lock.
+    // A generator that calls `draw` must cause an issue instead of waiting for the lock under which
+    // it runs.
     return DrawScope.$current.withValue(.generating) {
       source.withLock { source -> Value? in
         source.draw.openSpan(hash: location.kind)

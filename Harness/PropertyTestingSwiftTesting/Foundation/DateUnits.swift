@@ -64,9 +64,9 @@ extension DateUnits {
 
   /// Returns the days of a month that are in the range.
   ///
-  /// If the end of the month is in the range, 31 days are returned, even for a shorter month. A day
-  /// after the end of the month means its last day. So the last day stays the last one if shrinking
-  /// changes the month.
+  /// If the end of the month is in the range, 31 days are returned, even for a shorter month. A
+  /// number after the end of a shorter month means the last day of that month. So the last day of a
+  /// month remains a last day if shrinking changes the month.
   private func days(of month: Int, _ year: Int) -> ClosedRange<Int> {
     let isFirst = year == firstDay.year && month == firstDay.month
     let isLast = year == lastDay.year && month == lastDay.month
@@ -94,8 +94,8 @@ extension DateUnits {
 
   /// Returns a number in a range.
   ///
-  /// This is `favorite` in a quarter of the draws, if the range contains it, one of the bounds in
-  /// an eighth of the draws, and otherwise any number.
+  /// The number is `favorite` in a quarter of the draws, if the range contains `favorite`. It is
+  /// one of the bounds in an eighth of the draws, and otherwise any number in the range.
   private static func likely(
     in range: ClosedRange<Int>, oftenAt favorite: Int, _ random: inout Xoshiro256StarStar
   ) -> Int {

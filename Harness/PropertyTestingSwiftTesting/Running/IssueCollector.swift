@@ -3,7 +3,7 @@ import Testing
 
 /// A collector of the issues of one run.
 ///
-/// It suppresses failures, or adds a report to the first one.
+/// The collector either suppresses all failures or adds a report to the first failure.
 final class IssueCollector: Sendable {
   private let first = Mutex<CaseFailure?>(nil)
   private let report: (@Sendable (CaseFailure) -> [Comment])?
@@ -55,7 +55,7 @@ extension IssueCollector {
       let done = work()
       result.withLock { $0 = done }
     }
-    // The scope only calls its body, so there is a result.
+    // The trait always calls the closure, so there is a result.
     return result.withLock { $0.take() } ?? work()
   }
 

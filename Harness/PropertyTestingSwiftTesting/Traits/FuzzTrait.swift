@@ -95,9 +95,9 @@ extension Trait where Self == FuzzTrait {
 
   /// Returns a trait that runs the body many times with values from ``draw(_:sourceLocation:)``.
   ///
-  /// For an argument that is `nil`, the value of an outer suite applies, or the default in
-  /// <doc:settings>. However, if `cases` or `time` is given, the suite's `cases` and `time` both
-  /// have no effect.
+  /// For an argument that is `nil`, the value from an outer suite applies or, if no suite sets one,
+  /// the default in <doc:settings>. However, if `cases` or `time` is given, neither the `cases` nor
+  /// the `time` of the suite has an effect.
   ///
   /// - Parameters:
   ///   - cases: The number of valid cases to run. Fewer cases run if `time` is over, a case fails,

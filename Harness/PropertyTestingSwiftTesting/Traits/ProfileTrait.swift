@@ -17,7 +17,7 @@ public struct ProfileTrait: TestTrait, SuiteTrait {
 extension ProfileTrait {
   /// Returns the settings of a test in the profile of a run.
   ///
-  /// They override those of other traits. Settings of the environment override them in turn.
+  /// These settings override those of other traits. Settings of the environment override both.
   ///
   /// - Parameters:
   ///   - test: The test, with the traits that it inherits from suites.
@@ -37,16 +37,16 @@ extension Trait where Self == ProfileTrait {
   /// Returns a trait with settings for runs whose variable `WAYFINDER_PROFILE` has a certain value.
   ///
   /// The settings override those of the trait `fuzz`, even if it is on an inner suite or a test. A
-  /// test's profile overrides the profile of the same name of its suites. The variables of the
-  /// environment for single settings, such as `WAYFINDER_CASES`, override both. A test or suite may
-  /// have several profiles. The trait does not make a test a fuzz test.
+  /// profile on a test overrides a profile with the same name on the test's suites. The variables
+  /// of the environment for single settings, such as `WAYFINDER_CASES`, override both. A test or
+  /// suite may have several profiles. The trait does not make a test a fuzz test.
   ///
   /// - Parameters:
   ///   - name: The name of the profile.
   ///   - cases: The number of valid cases to run; `nil` if the profile does not change it. However,
   ///     if `time` is given, as many cases run as fit into this time.
   ///   - time: The time during which new cases may begin; `nil` if the profile does not change it.
-  ///     However, if `cases` is given, no time limits them.
+  ///     However, if `cases` is given, no time limit applies.
   ///   - seed: The seed; `nil` if the profile does not change it.
   ///   - shrinks: The largest number of runs of the body to simplify a failure; `nil` if the
   ///     profile does not change it.

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import NavigationGraphs
 
-/// Writes a graph as sorted lines for reviews, or compares the graph with earlier lines.
+/// Writes a graph as sorted lines for reviews, or compares the graph with lines that were written
+/// earlier.
 struct Baseline: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:

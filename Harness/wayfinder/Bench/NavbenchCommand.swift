@@ -2,7 +2,7 @@ import ArgumentParser
 import MeasuredWorlds
 import NavigationTestingCore
 
-/// Runs NAVBENCH-1, which measures steps per second in a naive system, and searches for three
+/// Runs NAVBENCH-1: measures the steps per second in a naive system, and searches for three
 /// deliberate bugs from several seeds, by default twenty.
 struct NavbenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -115,7 +115,7 @@ final class CampaignProgress: Sendable {
   /// Returns an estimate of the remaining time, in seconds, from the pace of each world; `nil`
   /// until a case has run.
   ///
-  /// If a world has not begun, the pace of all worlds is used.
+  /// For a world that has not begun, the pace of all worlds together is used.
   private func secondsLeft(_ state: State) -> Int? {
     let (seconds, work) = state.pace.values.reduce((0.0, 0.0)) {
       ($0.0 + $1.seconds, $0.1 + $1.work)

@@ -34,10 +34,10 @@ final class Checkpoint: Sendable {
   private let path: String
   private let state: Mutex<State>
 
-  /// Creates the checkpoint of a campaign, whose progress is read from the file if the file exists.
+  /// Creates the checkpoint of a campaign, with the progress in the file if the file exists.
   ///
-  /// The file is then written. It is an error if an existing file is not the checkpoint of the same
-  /// campaign.
+  /// In either case, the file is then written. An existing file that is not the checkpoint of the
+  /// same campaign is an error.
   init(path: String, _ campaigns: [(subject: Report.Subject, plan: CampaignPlan)]) throws {
     self.path = path
     var content = Content(subjects: campaigns.map(\.subject), plans: campaigns.map(\.plan))

@@ -5,13 +5,13 @@ struct KeptCase {
   /// The position in the file, counted from 1.
   let number: Int
   let entry: CorpusText.Case
-  /// The results in the tests of the apps that repeated the case.
+  /// The verdict of each app whose tests repeated the case.
   let verdicts: [(app: String, verdict: CorpusVerdicts.Verdict)]
 
-  /// The verdict by the app in which the case was found.
+  /// The verdict of the app in which the case was found.
   ///
-  /// If that app has given no verdict, because it may have been renamed, this is the verdict of
-  /// another app, preferably one other than "stale". `nil` if no app has repeated the case.
+  /// If that app has given no verdict, for example because it was renamed, this is the verdict of
+  /// another app, preferably a verdict other than "stale". `nil` if no app has repeated the case.
   private var verdict: CorpusVerdicts.Verdict? {
     if let own = verdicts.first(where: { $0.app == entry.app }) { return own.verdict }
     let fitting = verdicts.first { verdict in
@@ -22,8 +22,8 @@ struct KeptCase {
 
   /// Whether the app in which the case was found does not know some of the steps.
   ///
-  /// If that app has given no verdict, whether no app that has repeated the case knows all steps;
-  /// `false` if no app has repeated the case.
+  /// If that app has given no verdict, the value is `true` if the case is stale in every app that
+  /// has repeated it. The value is `false` if no app has repeated the case.
   var isStale: Bool {
     if case .stale = verdict { true } else { false }
   }

@@ -19,7 +19,8 @@ struct CallgrindCounting: CostCounting {
     self.sizes = sizes
   }
 
-  /// Counts at the decisive sizes first, and at all sizes for operations whose count seems to grow.
+  /// Counts at the decisive sizes first, and then at all sizes for those operations whose count
+  /// seems to grow.
   ///
   /// The closure `work` is called once, while other processes count at the decisive sizes.
   func curves(
@@ -112,7 +113,8 @@ private final class CallgrindRun {
 
   /// The environment variables that the process needs.
   ///
-  /// The size of the environment moves the stack, which changes counts by a few instructions.
+  /// The process gets no other variables, because the size of the environment moves the stack,
+  /// which changes counts by a few instructions.
   private static var environment: [String: String] {
     let inherited = ProcessInfo.processInfo.environment.filter {
       ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].contains($0.key)

@@ -9,7 +9,7 @@ struct CostScore {
   private let counting: any CostCounting
   private let seeds: Int
 
-  /// The longest trace that counts as short.
+  /// The largest number of operations in a trace that counts as short.
   private static let longestTrace = 6
 
   init(_ counting: any CostCounting, seeds: Int) throws {

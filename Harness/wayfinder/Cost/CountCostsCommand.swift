@@ -13,7 +13,7 @@ struct CountCostsCommand: ParsableCommand {
 
   /// The number of requests that are prepared before their operations are counted.
   ///
-  /// Groups should be large, because Callgrind translates the program again for each of them.
+  /// Groups should be large, because Callgrind translates the program again for each group.
   /// However, all apps of a group are in memory at the same time.
   private static let groupSize = 256
 

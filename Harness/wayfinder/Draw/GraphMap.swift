@@ -19,8 +19,8 @@ struct GraphMap {
     case opened
     /// The edge with this number leads to the node.
     case edge(Int)
-    /// The node contains the node with this number, as a nested graph contains a screen, and is
-    /// shown together with it.
+    /// The node contains the node with this number and is shown together with that node, as a
+    /// nested graph is shown together with its screen.
     case around(Int)
   }
 

@@ -4,9 +4,9 @@ import PropertyTesting
 
 /// The map of an app as one self-contained HTML file.
 ///
-/// It shows the app's screens in columns by distance from the start, with the edges between them,
-/// the shortest path to each screen, and a search. Readers can use the page without scripts or a
-/// mouse. The same graph produces the same bytes.
+/// The map shows the app's screens in columns by distance from the start, with the edges between
+/// them, the shortest path to each screen, and a search. Readers can use the page without scripts
+/// or a mouse. The same graph produces the same bytes.
 struct GraphMapPage {
   private let map: GraphMap
   private let title: String
@@ -112,7 +112,7 @@ struct GraphMapPage {
     return marks
   }
 
-  /// Returns the shortest path to a node in words; empty if a user need not take an edge to it.
+  /// Returns the shortest path to a node in words; empty if the path has no edges.
   private func wayHere(_ number: Int) -> String {
     guard let way = map.way(to: number) else { return "No path leads here." }
     guard !way.isEmpty else { return "" }

@@ -37,8 +37,8 @@ final class HuntQueue: Sendable {
 
   /// Stores the result of a search.
   ///
-  /// - Returns: The results of all searches for the fault, in the order of their seeds, if this was
-  ///   the last of them; otherwise `nil`.
+  /// - Returns: The results of all searches for the fault, in the order of their seeds, if this
+  ///   search was the last one for the fault; otherwise `nil`.
   func finish(_ search: Search, _ hunt: Hunt) -> [Hunt]? {
     state.withLock { state in
       state.hunts[search.fault][search.seed] = hunt

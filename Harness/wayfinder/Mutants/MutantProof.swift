@@ -4,13 +4,13 @@ import PropertyTesting
 
 /// A proof that no sequence of steps that is shorter than a given case reveals a fault.
 ///
-/// It runs every shorter sequence that can be made of a selection of rules and values, so it proves
-/// nothing about other values.
+/// The proof runs every shorter sequence that can be made of a selection of rules and values. It
+/// therefore proves nothing about other rules and values.
 struct MutantProof {
   /// The largest total number of steps in all cases of a proof, in a world with quick steps.
   private static let largestWork = 600_000
 
-  /// The number of steps that a proof may take for each case of a campaign.
+  /// The limit of a proof's steps, divided by the number of cases in a campaign of the same world.
   ///
   /// With this limit, a proof takes at most a minute or two even in a world with slow steps,
   /// because the campaigns of such a world have fewer cases.
@@ -70,8 +70,8 @@ struct MutantProof {
       worker, steps: steps, setup: found.tape, rules, values, work, mutant.name)
   }
 
-  /// Returns the rules to try: as many as the limit allows, simplest first, but always the rules of
-  /// the known case.
+  /// Returns the rules to try: the rules of the known case, and as many others as the limit allows,
+  /// simplest first.
   ///
   /// All rules are returned if the number of values is given, or if the sequences have fewer than
   /// two steps or at least `longest` steps.

@@ -1,6 +1,6 @@
 import NavigationTestingCore
 
-/// A text of a screen's content: layer by layer, each with its stacks.
+/// A description of the content of a screen as text: its layers, each with its stacks.
 struct PictureText {
   let picture: Frame.Picture
 

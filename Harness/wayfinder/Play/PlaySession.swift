@@ -2,7 +2,8 @@ import Foundation
 import NavigationSimulation
 import NavigationTestingCore
 
-/// A user's walk through an app, with the file in which the walk is stored; it performs commands.
+/// A session in which a user's commands continue a walk through an app, with the file that stores
+/// the walk.
 struct PlaySession {
   private(set) var walk: Walk
   private let crowd: Crowd

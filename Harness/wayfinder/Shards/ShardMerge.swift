@@ -78,10 +78,10 @@ struct ShardMerge {
   /// Returns the counterexample that the whole campaign would report; `nil` if no part has reported
   /// it.
   ///
-  /// The whole campaign shrinks only its first kind of violation with the whole budget, but each
-  /// part does so with its own first kind. If a kind is the first of its part, but not of the
-  /// campaign, this method therefore prefers the part's additional result, which was shrunk with
-  /// the smaller budget.
+  /// A campaign that runs as a whole spends the whole budget only on its first kind of violation.
+  /// Each part spends it on the first kind that the part finds. If the first kind of a part is not
+  /// the first kind of the campaign, this method therefore returns the part's additional result,
+  /// which was shrunk with the smaller budget.
   private static func counterexample(
     for failure: CampaignPart.Failure, _ rank: Int, in reports: [Report]
   ) -> Counterexample? {

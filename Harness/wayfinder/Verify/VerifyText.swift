@@ -4,8 +4,9 @@ import NavigationTestingCore
 
 /// The result of verifying, for readers.
 ///
-/// For each file, it has the laws and the findings with steps that show them, and the limits of the
-/// answers. The meaning of the rules and the totals follow.
+/// For each file, the text lists the laws and the findings, each with the steps that demonstrate
+/// it, and says why answers may be wrong or missing. The meaning of the rules and the totals follow
+/// at the end.
 struct VerifyText {
   let files: [VerifiedFile]
 

@@ -3,9 +3,9 @@ import PropertyTesting
 
 /// A record of a worker's current case, in memory that is mapped to a file.
 ///
-/// The record consists of the number of the case and, unless they were random, the choices with
-/// which it began. Writing it costs a few stores and a copy of these choices. It remains after the
-/// worker has trapped.
+/// The record consists of the number of the case and the choices with which the case began, unless
+/// those were random. Writing the record costs a few stores and a copy of the choices. The record
+/// remains after the worker has trapped.
 final class Breadcrumb {
   /// The last activity that a worker has recorded.
   struct Note: Equatable {

@@ -28,7 +28,7 @@ struct Execution {
   ///   - phase: The phase, which determines the cases.
   ///   - progress: The display that is notified of progress.
   ///   - checkpoint: The checkpoint from which the campaign is resumed and which receives its
-  ///     progress, if any. It is not used if cases run in this process.
+  ///     progress, if any. Cases that run in this process do not use it.
   /// - Returns: The results of the cases.
   /// - Throws: An error if cases could not be run at all.
   func run(
@@ -72,8 +72,8 @@ struct Execution {
     return session.takePart()
   }
 
-  /// Prints a new kind of violation immediately, with the first short case unless it is a trap or a
-  /// hang.
+  /// Prints a new kind of violation immediately, with the first short case unless the violation is
+  /// a trap or a hang.
   private func announce(
     _ failure: CampaignPart.Failure, of world: String, _ worker: WorkerProcess,
     _ plan: CampaignPlan, _ progress: CampaignProgress
@@ -102,16 +102,16 @@ struct Execution {
   ///
   /// The first kind of violation is shrunk with the whole budget. The others are shrunk with a
   /// smaller budget, unless the plan is thorough. After a request to stop, all are shrunk with the
-  /// smaller budget. Traps and hangs are shrunk with less effort, because each run that ends in one
-  /// ends a process.
+  /// smaller budget. Traps and hangs are shrunk with less effort, because each run that traps or
+  /// hangs costs a worker process.
   ///
   /// - Parameters:
   ///   - part: The results of the cases.
   ///   - campaign: The campaign.
   ///   - progress: The display that is notified of progress.
-  ///   - tapes: The choices of cases whose number does not determine them.
-  /// - Returns: The violations. For a part of a campaign, also the first violation, shrunk with the
-  ///   smaller budget of the others.
+  ///   - tapes: The choices of those cases whose choices do not follow from the number of the case.
+  /// - Returns: The violations. For a part of a campaign, also the first violation, shrunk again
+  ///   with the smaller budget.
   /// - Throws: An error if a case could not be run at all.
   func violations(
     _ part: CampaignPart, of campaign: WorldCampaign, _ progress: CampaignProgress,
@@ -127,7 +127,8 @@ struct Execution {
       return try self.counterexample(
         for: failure, single, plan, tape: tape, world: campaign.world.label, progress)
     }
-    // After a request to stop, all are shrunk only briefly, even if the plan is thorough.
+    // After a request to stop, all violations are shrunk only briefly, even if the plan is
+    // thorough.
     let whole = UserInterrupt.isRequested ? plan.inBrief : plan
     let all = try part.failures.enumerated().map { rank, failure in
       try counterexample(failure, rank == 0 ? whole : whole.brief)

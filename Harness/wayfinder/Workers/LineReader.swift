@@ -44,8 +44,8 @@ struct LineReader {
 
   /// Returns the position of the next line feed; `nil` if there is none in the buffer.
   ///
-  /// It uses the C library for speed in debug builds, since it is called for every event of every
-  /// case.
+  /// The method uses the C library for speed in debug builds, since it is called for every event of
+  /// every case.
   private func lineEnd(from position: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress,

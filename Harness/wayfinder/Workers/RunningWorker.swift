@@ -19,7 +19,7 @@ final class RunningWorker {
   struct CauseOfDeath {
     /// A message without values that differ from run to run.
     let message: String
-    /// The message with which the worker refused to start; `nil` if it did not.
+    /// The message with which the worker refused to start; `nil` if it did not refuse.
     var refusal: String?
     /// Whether the worker was terminated because it made no progress.
     var hasHung = false

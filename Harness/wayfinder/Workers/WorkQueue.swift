@@ -18,7 +18,8 @@ final class WorkQueue: Sendable {
     var done: [Batch] = []
     /// The results of each batch if the campaign ends with the first violation; otherwise empty.
     ///
-    /// The results are not merged immediately, because those of later batches do not count.
+    /// The results are not merged immediately, because batches after the first violation do not
+    /// count.
     var batches: [(Batch, CampaignPart)] = []
     /// The lowest position of a case that violated a law, if the campaign ends with the first
     /// violation.
@@ -67,7 +68,7 @@ final class WorkQueue: Sendable {
 
   /// Returns the results of the cases.
   ///
-  /// If the campaign ends with the first violation, cases in later batches are left out.
+  /// If the campaign ends with the first violation, the batches after that violation are left out.
   func result() throws -> CampaignPart {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
@@ -84,9 +85,9 @@ final class WorkQueue: Sendable {
   /// - Parameters:
   ///   - assignment: The worker's assignment.
   ///   - patience: The longest time that a case may take.
-  ///   - told: A closure that receives each answer with the number of cases in its batch, its
-  ///     duration, and the worker, which is idle during the call. If the worker has trapped, the
-  ///     answer covers only one of these cases, and the others are queued again.
+  ///   - told: A closure that receives each answer, the number of cases in the batch, the duration,
+  ///     and the worker, which is idle during the call. If the worker has trapped, the answer
+  ///     covers only one of these cases, and the others are queued again.
   func work(
     as assignment: WorkerAssignment, _ patience: Duration,
     told: (WorkerProcess.Batch, Int, Duration, WorkerProcess) -> Void = { _, _, _, _ in }
@@ -131,7 +132,7 @@ final class WorkQueue: Sendable {
 
   /// The largest size of a batch.
   ///
-  /// It is small if only the first violation is needed, since the results of later cases are
+  /// The size is small if only the first violation is needed, since the results of later cases are
   /// discarded.
   private var largestBatch: Int { plan.stopsAtFirst ? 32 : Self.largestBatch }
 

@@ -15,13 +15,14 @@ enum WorkerRequest {
   case film(Tape)
   /// Run every case of a small scope until one violates a law.
   case exhaust(SmallScope)
-  /// Search for the deliberate fault from one seed, and shrink the case that reveals it.
+  /// Search for the deliberate fault with the cases of one seed, and shrink the case that reveals
+  /// the fault.
   case hunt(seed: UInt64, cases: Int, restarts: Int, isThorough: Bool)
   /// Run the steps of a script and report its events.
   case read(Script, streams: Bool)
   /// Run one case that begins with recorded choices and continues at random, and report its events.
   case goOn(after: Tape, Int, seed: UInt64, steps: Int, streams: Bool)
-  /// Run random cases until the time is over, about half of which start in rarely visited states.
+  /// Run random cases, about half of which start in rarely visited states, until the time is over.
   case soak(first: Int, seed: UInt64, milliseconds: Int)
 
   var line: String {

@@ -23,7 +23,7 @@ final class WorkerProcess: CaseRunning {
   /// The time limit for a whole search, as a multiple of the time limit for one case.
   private static let huntPatience = 60
 
-  /// Whether every event is sent immediately, so that a trap does not lose it.
+  /// Whether every event is sent immediately, so that no event is lost in a trap.
   ///
   /// The first trap or hang in a single case or a search sets this property to `true`, unless the
   /// caller has set it before. Until then, each answer is sent as a whole, which is faster.
@@ -170,7 +170,7 @@ final class WorkerProcess: CaseRunning {
     return try tell(request(streams)).attempt
   }
 
-  /// Returns the result of a request about one case, and whether it ended the process.
+  /// Returns the result of a request about one case, and whether the case ended the process.
   private func tell(_ request: WorkerRequest) throws -> (attempt: CaseAttempt, hasEnded: Bool) {
     try send(request)
     var log = DrawLog()
@@ -199,8 +199,8 @@ final class WorkerProcess: CaseRunning {
     worker.send(request.line)
   }
 
-  /// Returns the violation that a worker represents by having ended; throws an error if the worker
-  /// refused to start.
+  /// Returns the violation that the end of a worker means; throws an error if the worker refused to
+  /// start.
   private func autopsy() throws -> Violation {
     let cause = running?.causeOfDeath() ?? .init(message: "it never started")
     running = nil

@@ -43,8 +43,9 @@ extension Tree {
     routes.map(\.coordinator).filter { $0.kind == kind }
   }
 
-  /// Returns the first facade of the given type: the object that represents a coordinator in the
-  /// app's code; `nil` if there is none.
+  /// Returns the first facade of the given type; `nil` if there is none.
+  ///
+  /// A facade is the object that represents a coordinator in the app's code.
   ///
   /// ```swift
   /// tree.findCoordinator(as: AuthenticationSequenceCoordinator.self)

@@ -4,7 +4,7 @@ extension CoordinatorTree {
   /// Restores data that earlier versions saved without the state of a window.
   ///
   /// - Parameter snapshot: The data of the tree alone.
-  /// - Returns: The outcome: applied or refused. It is refused, for example, if the snapshot is not
+  /// - Returns: The outcome: applied or refused. A snapshot is refused, for example, if it is not
   ///   of coordinators, or if a factory is missing. A refused snapshot changes nothing.
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the old and the new tree,
   ///   plus the calls of the factories.

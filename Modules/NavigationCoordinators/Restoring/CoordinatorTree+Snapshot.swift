@@ -34,10 +34,11 @@ extension CoordinatorTree {
     return Revived(stored: stored, root: node, facades: facades)
   }
 
-  /// Replaces the root with the loaded one, if there is one; it still has its saved ids.
+  /// Replaces the root with the loaded root, which still has its saved ids; has no effect if no
+  /// root was loaded.
   ///
   /// Observers are notified of coordinators that leave, and new work begins, only once the window
-  /// is complete, because both may change the tree immediately.
+  /// is complete, because both observers and work may change the tree immediately.
   func takeRevived() {
     guard let revived else { return }
     self.revived = nil

@@ -16,8 +16,8 @@ package final class CoordinatorDecisions: Sendable {
   package let takesBack: @Sendable () -> Bool
   /// Whether a request to present replaces an earlier request that is still waiting.
   package let replacesWaiting: @Sendable () -> Bool
-  /// Whether the result of loading is accepted, given whether that loading is still in progress: it
-  /// has not been canceled or replaced.
+  /// Whether the result of loading is accepted, given whether the loading is still in progress,
+  /// which means that it has been neither canceled nor replaced.
   package let acceptsWork: @Sendable (_ isUnderWay: Bool) -> Bool
   /// Whether observers are notified that a coordinator has left its tree, given whether the user
   /// removed it.

@@ -1,6 +1,6 @@
 /// A kind of coordinator, which determines how the coordinators inside it are shown.
 public enum CoordinatorKind: String, Hashable, Sendable, Codable, CaseIterable {
-  /// One screen. It can show another coordinator in place of itself, and can present others.
+  /// One screen, which can show another coordinator in place of itself and can present others.
   case screen
   /// A part of a stack: screens, tabs, splits and other sequences, which the stack shows one above
   /// the other.
@@ -27,7 +27,7 @@ extension CoordinatorKind {
     }
   }
 
-  /// Returns whether a coordinator of this kind may directly contain one of another kind.
+  /// Returns whether a coordinator of this kind can directly contain a coordinator of another kind.
   func holds(_ inner: CoordinatorKind) -> Bool {
     switch self {
     case .sequence: inner != .stack

@@ -81,7 +81,7 @@ extension CoordinatorNode {
     for child in children { child.settle(home) }
   }
 
-  /// Makes the coordinator free again after an attempt to put it into a tree has failed.
+  /// Returns the coordinator to the stage `free` after an attempt to put it into a tree has failed.
   func unsettle() {
     parentNode = nil
     life = .free
@@ -170,7 +170,7 @@ extension CoordinatorNode {
 
 /// The connection of a coordinator to the window that shows it.
 final class Home {
-  /// The tree of the window, which sets this property to `nil` when it is deinitialized.
+  /// The tree of the window; the tree sets this property to `nil` when it is deinitialized.
   ///
   /// Not weak, because a weak reference would make every use of the window slower.
   unowned var tree: CoordinatorTree?

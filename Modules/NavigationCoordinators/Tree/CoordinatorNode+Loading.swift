@@ -26,9 +26,10 @@ struct Loading {
 extension CoordinatorNode {
   /// Loads the coordinator that the screen will wrap, and shows the screen itself in the meantime.
   ///
-  /// The work begins when the coordinator enters a window, or immediately if it is in one. It
-  /// replaces earlier work of the coordinator: the result of work that is still in progress is
-  /// discarded. A closure that was passed to ``onLoadingPhase(_:)`` before is no longer called.
+  /// The work begins when the coordinator enters a window, or immediately if it is in one. The new
+  /// work replaces earlier work of the coordinator; if the earlier work is still in progress, its
+  /// result is discarded. A closure that was passed to ``onLoadingPhase(_:)`` before is no longer
+  /// called.
   ///
   /// - Parameters:
   ///   - work: Produces a value, in the isolation of the window.

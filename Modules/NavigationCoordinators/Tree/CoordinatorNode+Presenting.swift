@@ -3,10 +3,10 @@ public import NavigationModel
 extension CoordinatorNode {
   /// Presents a coordinator over everything that is shown.
   ///
-  /// If this coordinator has not been shown yet, the request waits until it is shown; a later
-  /// request replaces the waiting one. If this coordinator already presents something, the new
-  /// coordinator is presented on top of that. If this coordinator was shown earlier, but is now
-  /// covered by something that it did not present, the call is ignored as `staleSource`.
+  /// If this coordinator has not been shown yet, the request waits until then; a later request
+  /// replaces the waiting one. If this coordinator already presents something, the new coordinator
+  /// is presented on top of that. If this coordinator was shown earlier, but is now covered by
+  /// something that it did not present, the call is ignored as `staleSource`.
   ///
   /// - Parameters:
   ///   - new: A screen, a stack, tabs or a split that is not yet part of a tree.
@@ -60,8 +60,8 @@ extension CoordinatorNode {
       tree.waiting.removeAll { $0 === self }
       tree.waiting.append(self)
     }
-    // The earlier request ends only once the new one is in place, because its observer may make
-    // another request.
+    // The earlier request ends only once the new one is in place, because the observer of the
+    // earlier request may make another one.
     old?.giveUp(.replaced)
     return .applied(nil)
   }

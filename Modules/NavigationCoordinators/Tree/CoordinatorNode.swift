@@ -60,9 +60,10 @@ public final class CoordinatorNode {
   unowned var parentNode: CoordinatorNode?
   var home: Home?
   var entryID: EntryID?
-  /// For a sequence that has entries, its own scope.
+  /// The coordinator's own scope if it is a sequence that has entries.
   ///
-  /// For another coordinator that fills a container, the scope that the container is in.
+  /// For any other coordinator that fills a container, this is the scope that contains the
+  /// container.
   var scope: ScopeID?
   /// The container that this coordinator fills alone: a stack, tabs or a split.
   var container: ContainerID?

@@ -37,7 +37,8 @@ extension CoordinatorTree {
   ///
   /// - Complexity: O(*n*), where *n* is the number of coordinators in the tree.
   public func didMove(_ ids: IDMap) {
-    // The ids date from the tree's own window and may identify something else in this one.
+    // The ids date from the tree's own window and may identify something else in the window that
+    // embeds it.
     if attachment.isAdopted { nodes = Payloads() }
     layerNodes = []
     knownTop = nil

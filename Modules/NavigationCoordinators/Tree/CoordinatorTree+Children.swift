@@ -1,7 +1,7 @@
 import NavigationModel
 
 // The children of a sequence that a window shows. The most common changes, adding or removing one
-// screen at the top of a stack, take a fast path; all others are edits of several commands.
+// screen at the top of a stack, take a fast path; all other changes are edits of several commands.
 extension CoordinatorTree {
   func push(
     _ news: [CoordinatorNode], to sequence: CoordinatorNode, _ animation: Animation

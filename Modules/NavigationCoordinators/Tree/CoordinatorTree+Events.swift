@@ -48,7 +48,7 @@ extension CoordinatorTree {
 
   /// Updates the tree after a change of the window.
   ///
-  /// After a change that the tree itself has made, only layers that were removed are still to be
+  /// After a change that is part of an edit of the tree, only the removal of layers remains to be
   /// handled.
   public func didChange(_ change: Change, byOther: Bool) {
     guard byOther || change.edits.endIndex > 1 else { return }
@@ -62,7 +62,7 @@ extension CoordinatorTree {
     CoordinatorNode.bidFarewell(left, byUser: byOther)
     tellNotices()
     guard isIdle else { return }
-    // A change by another navigator may have brought a coordinator to the front that waits to
+    // A change by another navigator may have brought to the front a coordinator that waits to
     // present.
     markShown()
     presentWaiting()
@@ -101,7 +101,7 @@ extension CoordinatorTree {
     if let parent { forgetRemoved(count, of: parent, &left) }
   }
 
-  /// Removes children that are no longer shown from their sequence; usually only the last child.
+  /// Removes from a sequence the children that are no longer shown; usually, only the last child.
   private func forgetRemoved(
     _ count: Int, of parent: CoordinatorNode, _ left: inout [CoordinatorNode]
   ) {
@@ -116,8 +116,8 @@ extension CoordinatorTree {
   /// Removes the sequences that have lost their last screen to a change that the tree did not make,
   /// such as a user action.
   ///
-  /// Other sequences without screens stay, unless they are inside such a sequence. The sequence of
-  /// a stack stays too.
+  /// Other sequences without screens stay, unless they are inside a sequence that is removed. The
+  /// sequence of a stack stays too.
   private func prune(_ emptied: CoordinatorNode, _ left: inout [CoordinatorNode]) {
     refreshScopes(from: emptied)
     var node = emptied

@@ -110,7 +110,7 @@ extension CoordinatorTree {
 
   /// Returns the scope of a sequence, and begins it if needed.
   ///
-  /// A scope begins with the sequence's first entry and ends with its last.
+  /// The scope begins when the sequence gets its first entry, and ends when it loses its last one.
   func scope(
     of sequence: CoordinatorNode, in container: ContainerID
   ) throws(Refusal) -> ScopeID {

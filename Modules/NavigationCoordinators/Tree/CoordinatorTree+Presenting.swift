@@ -37,8 +37,8 @@ extension CoordinatorTree {
     _ new: CoordinatorNode, by presenter: CoordinatorNode, from source: EntryID?,
     _ style: Layer.Style, _ animation: Animation
   ) -> CoordinatorOutcome {
-    // The presenter may have an earlier coordinator that still waits to be presented: an observer
-    // may have requested `new` before the earlier coordinator had its turn.
+    // The presenter may have an earlier coordinator that still waits to be presented, because an
+    // observer may have requested `new` before the turn of the earlier coordinator came.
     let earlier = presenter.presented === new ? nil : presenter.presented
     let undo = {
       presenter.presented = earlier
@@ -74,16 +74,16 @@ extension CoordinatorTree {
 
   /// Presents each waiting coordinator whose presenter is now shown.
   ///
-  /// For a restored coordinator that was presented when it was saved, it is enough that its
-  /// presenter has a place in the window.
+  /// A restored coordinator that was presented when it was saved is presented as soon as its
+  /// presenter has a place in the window, even if the presenter is covered.
   func presentWaiting() {
     while let presenter = waiting.first(where: isReady) {
       waiting.removeAll { $0 === presenter }
       guard let new = presenter.presented else { continue }
       var source: EntryID?
       if case .inFront(let entry) = stance(of: presenter) { source = entry }
-      // If the window refuses to present it, the new coordinator leaves, and its observer is
-      // notified.
+      // If the window refuses to present the new coordinator, the coordinator leaves, and its
+      // observer is notified.
       let outcome = show(new, by: presenter, from: source, new.style ?? .sheet, .automatic)
       if !outcome.isApplied { new.lose() }
     }

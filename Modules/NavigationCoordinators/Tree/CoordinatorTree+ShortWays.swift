@@ -1,7 +1,8 @@
 import NavigationModel
 
 // The most common changes, adding or removing one screen at the top of a stack, take a fast path:
-// one command, and bookkeeping for one coordinator only. All others are edits of several commands.
+// one command, and bookkeeping for one coordinator only. All other changes are edits of several
+// commands.
 
 /// A sequence whose last screen is the top of a stack.
 struct SequenceAtTop {
@@ -62,7 +63,7 @@ extension CoordinatorTree {
     if context.shows(entry) { top.markShown() }
   }
 
-  /// Records the entry that a change has inserted as the entry of a coordinator's node.
+  /// Records that the entry that a change has inserted represents a coordinator.
   private func place(_ node: CoordinatorNode, by change: Change) {
     guard case .insert(let entry, _)? = change.edits.first else { return }
     enter(node, entry.id)

@@ -216,7 +216,8 @@ extension CoordinatorTree {
   /// At its end, a change sends notices and presents waiting coordinators.
   var isIdle: Bool { stepCount == 0 }
 
-  /// Sends a notice immediately or, if a change of the tree is in progress, when it is complete.
+  /// Sends a notice immediately or, if a change of the tree is in progress, when that change is
+  /// complete.
   func tell(_ notice: @escaping () -> Void) {
     guard stepCount > 0 else { return notice() }
     notices.append(notice)

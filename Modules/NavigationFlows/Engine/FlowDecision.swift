@@ -3,8 +3,8 @@ internal import NavigationModel
 /// The processing of one intent, or of one driver that the app passed in, from its arrival to its
 /// end.
 ///
-/// The remaining tasks are stored in a list, and forwarding an intent appends to it. Long chains of
-/// flows therefore need no deep call stack.
+/// The remaining tasks are stored in a list. A flow that forwards an intent only appends to this
+/// list, so long chains of flows need no deep call stack.
 final class FlowDecision {
   /// A task that remains to be done.
   enum Task {
@@ -69,12 +69,11 @@ final class FlowDecision {
     }
   }
 
-  /// The outcome of the decision: the last change; otherwise the refusal; otherwise the first other
-  /// outcome.
+  /// The outcome of the decision: the last change, the refusal, or the first other outcome.
   ///
-  /// If a task has changed the window, this is the last change. If not, it is the first refusal or,
-  /// without a refusal, the first outcome that a task had. If no task had an outcome, it is ignored
-  /// as `noTransition`.
+  /// If a task has changed the window, the outcome is the last change. If not, it is the refusal
+  /// or, without a refusal, the outcome of the first task that had one. If no task had an outcome,
+  /// the decision is ignored as `noTransition`.
   var outcome: Outcome {
     if let applied { return .applied(applied) }
     return verdict ?? .ignored(.noTransition)

@@ -13,7 +13,7 @@ package struct FlowDecisions: Sendable {
   package var counts: @Sendable (_ isVisible: Bool) -> Bool
   /// Whether an answer passes the intent to the flow beneath, given whether the answer is empty.
   package var bubbles: @Sendable (_ isEmpty: Bool) -> Bool
-  /// The index of the parent of the flow at an index.
+  /// The index of a flow's parent, given the index of the flow.
   package var parent: @Sendable (_ index: Int) -> Int
   /// How many times an intent is delivered to the parent after popping to it.
   package var deliveries: Int
@@ -34,9 +34,9 @@ package struct FlowDecisions: Sendable {
   package var policy: @Sendable (InFlightPolicy) -> InFlightPolicy
   /// How hosts should animate a driver's change, given whether the driver is animated.
   package var animation: @Sendable (_ isAnimated: Bool) -> Animation
-  /// The maximum number of times that one intent may be delivered to flows.
+  /// The maximum number of times that one intent can be delivered to flows.
   ///
-  /// Also the maximum number of intents and results that are handled in a row.
+  /// The same limit applies to the number of intents and results that are handled in a row.
   package var forwardLimit: Int
 
   /// The decisions that apps use; simulations replace some of them with wrong ones.

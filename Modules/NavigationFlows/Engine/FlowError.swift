@@ -9,7 +9,7 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   case noFlow
   /// The driver pops to the parent of the flow, but the flow is the lowest one and has no parent.
   case noParent(flow: String)
-  /// The driver shows or pops a screen, but its flow is covered by another flow.
+  /// The driver shows or pops a screen, but another flow covers the flow that returned the driver.
   case covered(flow: String, by: String)
   /// The driver begins a flow that is already in use, beneath other flows or in another track.
   case flowInUse(String)
@@ -17,8 +17,8 @@ public enum FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   case screenInUse(String)
   /// The driver pushes onto a screen that is shown in the style ``PresentingStyle/modal``.
   case shownAlone(screen: String)
-  /// Intents were delivered to flows, or arrived while others were handled, more often than the
-  /// limit allows.
+  /// The number of deliveries to flows, or of intents that arrived while others were handled,
+  /// exceeds the limit.
   case endless(flow: String, limit: Int)
   /// The work that a flow waited for has failed and produced no driver.
   case failed(flow: String, reason: String)

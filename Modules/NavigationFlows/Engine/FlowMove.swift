@@ -10,9 +10,9 @@ public indirect enum FlowMove {
   /// Ends the flow that returned the driver and all flows above it, with everything that they show,
   /// and then sends the intent, if any, to the flow beneath.
   ///
-  /// If there is no flow beneath, the move is refused, with one exception: a navigator that is
-  /// embedded in another one and has only one track ends, with the intent as its result, or with
-  /// `()` if there is no intent.
+  /// If there is no flow beneath, the move is refused, with one exception. A navigator that is
+  /// embedded in another navigator, and has only one track, ends instead; its result is the intent,
+  /// or `()` if there is no intent.
   case popToParent((any Intent)?, animated: Bool)
   /// Shows a screen.
   case view(FlowScreen, style: PresentingStyle)

@@ -101,8 +101,8 @@ extension FlowNavigator {
         return plan(answer, to: intent, by: flow, decision)
       }
       guard let next = flowBeneath(flow, decision) else { return passOut(intent, decision) }
-      // If a flow without screens passes the intent on, it must end before the next flow receives
-      // it.
+      // If a flow without screens passes the intent on, the flow must end before the next flow
+      // receives the intent.
       guard flow.screenCount > 0 else { return decision.plan(.ask(next, intent)) }
       flow = next
     }

@@ -38,7 +38,8 @@ extension FlowNavigator {
     return row
   }
 
-  /// Sends the intent that ``intentForLink`` returns for a link; ignores the link if there is none.
+  /// Sends the intent that ``intentForLink`` returns for a link; ignores the link if there is no
+  /// such intent.
   ///
   /// - Complexity: O(*n*), where *n* is the number of flows in the track, plus the work of the
   ///   flows.
@@ -55,7 +56,7 @@ extension FlowNavigator {
 
   /// Updates the window to match an event of the host.
   ///
-  /// If the user wants to leave a screen with the leave policy `ask`, its flow receives a
+  /// If the user wants to leave a screen with the leave policy `ask`, the screen's flow receives a
   /// ``LeaveRequest`` instead.
   public func decide(_ event: HostEvent) -> Outcome {
     switch event {
@@ -69,7 +70,8 @@ extension FlowNavigator {
 
   /// Removes the focused screen; dismisses the layer if that is the layer's first screen.
   ///
-  /// If the screen has the leave policy `ask`, its flow receives a ``LeaveRequest`` instead.
+  /// If the screen has the leave policy `ask`, the screen's flow receives a ``LeaveRequest``
+  /// instead.
   private func goBackHere() -> Outcome {
     // The state is not copied into a local variable: while a copy exists, each change must copy the
     // state.

@@ -71,5 +71,5 @@ extension FlowNavigator {
   }
 }
 
-/// A placeholder for the intent of a driver that the app passed in, and that answers no intent.
+/// A placeholder for the intent when the app passes in a driver, which answers no intent.
 struct Contribution: Intent {}

@@ -28,8 +28,8 @@ extension FlowNavigator {
 
   /// Returns whether the track can present a screen now.
   ///
-  /// It can if its top screen is visible. Without screens, it can if its bottom stack has the focus
-  /// or if it does not know its bottom stack.
+  /// A track with screens can present if its top screen is visible. A track without screens can
+  /// present if its bottom stack has the focus or is unknown.
   private func isInFront(_ track: FlowTrack) -> Bool {
     if let top = track.screens.last { return context.shows(top) }
     return track.base == nil || track.base == context.state.focusedStack

@@ -98,7 +98,7 @@ extension FlowNavigator {
     track.remove(flow)
   }
 
-  /// Cancels the work that the track waits for if its flow has ended.
+  /// Cancels the work that a track waits for, if the flow that requested the work has ended.
   func dropStaleWork(in track: FlowTrack) {
     guard let waiting = track.waiting,
       case .wait(_, by: let flow, _, _)? = waiting.decision.tasks.last,

@@ -63,8 +63,8 @@ public final class FlowNavigator: Navigator {
   ///
   /// - Parameters:
   ///   - layout: The number of tracks and their arrangement in the window.
-  ///   - policy: The policy for an intent that arrives while an earlier one of its track waits for
-  ///     work.
+  ///   - policy: The policy for an intent that arrives while an earlier intent of the same track
+  ///     waits for work.
   public convenience init(_ layout: FlowLayout = .single, policy: InFlightPolicy = .latest) {
     self.init(layout, policy: policy, decisions: .standard)
   }
@@ -151,8 +151,9 @@ extension FlowNavigator {
   ///
   /// - Parameter track: The number of the track, from 0.
   /// - Returns: The outcome; refused if there is no such track. Ignored as `reselected` if the
-  ///   track is selected already, or if it is not in tabs or columns. Also ignored if the navigator
-  ///   was restored inside another one's window, and the track is its only one or had no screens.
+  ///   track is selected already, or if the track is not in tabs or columns. Also ignored if the
+  ///   navigator was restored inside another navigator's window, and the track is the navigator's
+  ///   only track or had no screens.
   /// - Complexity: O(*n*), where *n* is the number of tracks.
   @discardableResult
   public func selectTrack(_ track: Int) -> Outcome {
@@ -165,7 +166,7 @@ extension FlowNavigator {
     return context.apply(Command(verb), by: self)
   }
 
-  /// Returns the verb that selects a stack among its siblings; `nil` if it is not in tabs or
+  /// Returns the verb that selects a stack among its siblings; `nil` if the stack is not in tabs or
   /// columns.
   func selection(of base: ContainerID, in state: NavigationState) -> Verb? {
     guard case .container(let parent, let index, let key)? = state.holder(of: base) else {

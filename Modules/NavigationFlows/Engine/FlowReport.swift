@@ -22,8 +22,8 @@ public struct FlowReport {
     case ended(any Intent)
     /// A driver was executed, ignored or refused.
     ///
-    /// A list of drivers has no report of its own. A driver that forwards an intent has one only
-    /// if it is ignored or refused.
+    /// A list of drivers has no report of its own. A driver that forwards an intent has a report
+    /// only if the driver is ignored or refused.
     case moved(FlowMove)
   }
 }

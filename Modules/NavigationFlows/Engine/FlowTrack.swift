@@ -52,8 +52,8 @@ final class ScreenRow {
 final class FlowTrack {
   /// The bottom stack of the track.
   ///
-  /// `nil` if the stack is unknown. That is so after the navigator was restored inside another
-  /// navigator's window, if this track is its only one or had no screens.
+  /// `nil` if the stack is unknown. It is unknown after the navigator was restored inside another
+  /// navigator's window, if this track is the navigator's only track or had no screens.
   var base: ContainerID?
   private(set) var flows: [FlowRow] = []
   /// The flows without screens.

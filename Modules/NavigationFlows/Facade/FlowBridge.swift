@@ -4,8 +4,8 @@ internal import Observation
 /// A bridge that turns flows, presentables and drivers into flow nodes, screens and moves.
 ///
 /// The engine is not bound to the main actor, but its flows are. A ``FlowCoordinator`` creates and
-/// uses the engine on the main actor only. The `assumeIsolated` calls here rely on this. The engine
-/// is not `Sendable`, so the compiler keeps it on that actor.
+/// uses the engine on the main actor only. The calls of `assumeIsolated` in this type rely on that.
+/// The engine is not `Sendable`, so the compiler keeps it on the main actor.
 struct FlowBridge: Sendable {
   /// Sends an intent to the engine if the engine is still alive.
   let send: @MainActor @Sendable (any Intent, EntryID) -> Outcome

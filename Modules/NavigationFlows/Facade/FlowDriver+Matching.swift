@@ -8,8 +8,8 @@ extension FlowDriver {
   ///
   /// Two flows, or two screens, match if they are the same object. Two different objects match if
   /// they have the same type; objects of an `Equatable` type must also be equal. Intents match if
-  /// they have the same type and are equal; if they are not `Equatable`, their descriptions must be
-  /// equal. Styles and `animated` must be the same.
+  /// they have the same type and are equal; intents of a type that is not `Equatable` match if
+  /// their descriptions are equal. Styles and `animated` must be the same.
   ///
   /// - Parameter other: The expected driver.
   /// - Returns: `true` if the drivers match.

@@ -17,8 +17,8 @@ public final class MasterDetailCoordinator {
   /// Creates a window with two empty columns.
   ///
   /// - Parameters:
-  ///   - policy: The policy for an intent that arrives while an earlier one of its column waits for
-  ///     an answer.
+  ///   - policy: The policy for an intent that arrives while an earlier intent of the same column
+  ///     waits for an answer.
   ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
   ///     serve another window, because the tokens that identify work are unique only in a window.
   public init(policy: InFlightPolicy = .latest, runner: any EffectRunner = TaskEffectRunner()) {

@@ -27,9 +27,9 @@ public protocol Presentable: AnyObject, Sendable {
 
   /// Whether the user can leave the screen, for example by a gesture; `allow` by default.
   ///
-  /// With `ask`, the flow receives a ``LeaveRequest`` instead. The policy may change while the
+  /// With `ask`, the flow receives a ``LeaveRequest`` instead. The policy can change while the
   /// screen is shown. It is read again after each intent of the screen and before the user goes
-  /// back; if the screen is `Observable`, it is also read soon after it changes.
+  /// back. If the screen is `Observable`, the policy is also read soon after it has changed.
   var leavePolicy: LeavePolicy { get }
 
   /// The actions that a user can perform on the screen, for fuzzers and players; empty by default.

@@ -16,8 +16,8 @@ public final class SplitViewNavCoordinator {
   ///
   /// - Parameters:
   ///   - columns: The number of columns; at least one.
-  ///   - policy: The policy for an intent that arrives while an earlier one of its column waits for
-  ///     an answer.
+  ///   - policy: The policy for an intent that arrives while an earlier intent of the same column
+  ///     waits for an answer.
   ///   - runner: The runner that performs the asynchronous work of the window's flows. It must not
   ///     serve another window, because the tokens that identify work are unique only in a window.
   public init(

@@ -2,12 +2,12 @@
 /// change.
 ///
 /// The pass is needed if several spans have the same shape, such as the rows of a matrix that all
-/// lose a column, or the pairs of a table that becomes a list. The related change lowers a choice
-/// before the spans by one, such as a size or the number of an alternative. It may also delete the
-/// span at the position of the column, so that a matrix stays square.
+/// lose a column, or the pairs of a table that becomes a list. The related change lowers one choice
+/// before the spans by one, for example a size or the number of an alternative. In addition, it can
+/// delete the whole span whose index equals that of the column, so that a matrix stays square.
 ///
-/// Cost: for each column, one candidate, and up to two for each of the `reach` choices before the
-/// first span.
+/// Cost: one candidate for each column, plus up to two candidates for each pair of a column and one
+/// of the `reach` choices before the first span.
 public struct DeleteColumns: ShrinkPass {
   static let reach = 3
 

@@ -1,7 +1,8 @@
 /// A pass that deletes a step together with one of the choices made after the last step.
 ///
-/// The pass is needed if steps start work that ends, in a random order, after the last step.
-/// Without its step, a piece of work does not appear in that order.
+/// The pass is needed if steps start work that ends, in a random order, after the last step. If
+/// such a step is deleted, its work no longer takes part in that order, and one of the choices
+/// after the last step must be deleted too.
 ///
 /// Cost: one candidate for each step and each choice after the last step, for cases with at most
 /// `largestRest` such choices.

@@ -12,7 +12,7 @@
 /// - for up to `rules` rules, the step without arguments, and the steps with a value from 1 to
 ///   `largest` for one of the rule's first `arguments` arguments.
 ///
-/// There are at most `budget` candidates of the second kind, which does not suffice for long cases.
+/// The second kind has at most `budget` candidates. That is too few for long cases.
 public struct FuseSteps: ShrinkPass {
   static let variety = 6
   static let rules: UInt64 = 64
@@ -60,7 +60,7 @@ public struct FuseSteps: ShrinkPass {
     }
   }
 
-  /// Returns the steps of each rule with at most one nonzero argument.
+  /// Returns, for each rule, the steps in which at most one argument is not zero.
   ///
   /// Arguments that are missing from the tape are read as zero.
   private static func simpleSteps(like steps: [[Choice]]) -> [[Choice]] {

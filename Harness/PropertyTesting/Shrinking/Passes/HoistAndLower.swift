@@ -2,8 +2,8 @@
 /// earlier choice.
 ///
 /// The pass is needed if a size is drawn first and then divided among the parts. A subtree that
-/// replaces the tree around it also gets that tree's larger size, and would draw more choices than
-/// the tape contains.
+/// replaces the tree around it would be drawn with that tree's larger size, and would need more
+/// choices than the tape contains.
 ///
 /// Cost: up to two candidates for each pair of nested spans with the same label and each nonzero
 /// choice within `reach` before the first span with that label.

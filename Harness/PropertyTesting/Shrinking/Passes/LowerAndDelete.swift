@@ -28,7 +28,7 @@ public struct LowerAndDelete: ShrinkPass {
       let choices = search.best.choices
       let value = choices[index].value
       let later = search.best.spans.filter { $0.start > index }
-      // A number that is larger than the number of spans does not count them.
+      // A choice whose value is larger than the number of later spans cannot be their count.
       guard value > 0, skipped < later.count, value <= UInt64(later.count) else { return }
       let first = later[skipped]
       let run = later[skipped...].filter { $0.depth == first.depth }

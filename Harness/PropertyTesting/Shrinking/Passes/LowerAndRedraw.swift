@@ -51,11 +51,11 @@ public struct LowerAndRedraw: ShrinkPass {
     }
   }
 
-  /// Returns other values to try for a choice: the smallest ones, the value minus two, and plus
-  /// two.
+  /// Returns other values to try for a choice: the smallest values, and the current value minus two
+  /// and plus two.
   ///
-  /// The result is empty for the choice of a rule and if the maximum is less than 2. Other passes
-  /// make changes that preserve a sum or a difference.
+  /// The result is empty if the choice selects a rule or its maximum is less than 2. Changes that
+  /// preserve a sum or a difference are left to other passes.
   private static func values(for choice: Choice) -> [UInt64] {
     guard choice.section != .step, choice.maximum > 1 else { return [] }
     let (value, maximum) = (choice.value, choice.maximum)

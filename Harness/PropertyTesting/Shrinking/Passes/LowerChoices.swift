@@ -24,7 +24,9 @@ public struct LowerChoices: ShrinkPass {
 }
 
 extension ShrinkSearch {
-  /// Lowers choices that have the same value together.
+  /// Lowers several choices to one common value.
+  ///
+  /// The choices should have the same value; the value of the first one is used for all.
   ///
   /// The method has no effect if there are no choices, an index is no longer on the tape, or the
   /// value is 0.
@@ -49,8 +51,8 @@ extension ShrinkSearch {
   /// Bisection first determines the length of the number in bits, and then the number itself. The
   /// cost is six candidates plus the length of the result, however large the original number is.
   ///
-  /// The candidates are made from `choices`, because the best tape may be shorter after a candidate
-  /// was accepted.
+  /// The candidates are made from `choices`, because the best tape can become shorter when a
+  /// candidate is accepted.
   private mutating func descend(
     _ indexes: [Int], of choices: [Choice], from start: UInt64, by step: UInt64
   ) {

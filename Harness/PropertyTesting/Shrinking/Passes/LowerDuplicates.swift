@@ -1,14 +1,14 @@
-/// A pass that lowers choices with the same value together.
+/// A pass that lowers several choices with the same value at once.
 ///
 /// The pass is needed if a failure depends on two choices being equal, so that neither can be
 /// lowered alone. Choices with the same value and the same maximum come first, because they are
 /// probably of one kind. Next come choices that also have the same position within their spans.
-/// This separates choices of different kinds with the same numbers: a "yes" and the second of two
-/// letters are both a 1. Finally, if the choices are of several kinds, all that are not choices of
-/// rules are lowered together.
+/// This grouping separates choices of different kinds with the same numbers: a "yes" and the second
+/// of two letters are both a 1. Finally, if the choices are of several kinds, all that are not
+/// choices of rules are lowered together.
 ///
-/// Cost: the cost of lowering one choice, for each value and each group of several choices with
-/// that value.
+/// Cost: for each value, and for each group of several choices with that value, as many candidates
+/// as for lowering one choice.
 public struct LowerDuplicates: ShrinkPass {
   /// The properties that choices of one kind have in common.
   private struct Kind: Hashable {
@@ -39,8 +39,9 @@ public struct LowerDuplicates: ShrinkPass {
 
   /// Returns groups of choices with the same value, as indexes.
   ///
-  /// The first groups are by kind of choice, the next also by position within a span. If there are
-  /// choices of several kinds, the last group contains all that are not choices of rules.
+  /// Each of the first groups contains the choices of one kind. Each of the next groups contains
+  /// the choices of one kind at the same position within a span. If there are choices of several
+  /// kinds, the last group contains all that are not choices of rules.
   private static func groups(
     of value: UInt64, in tape: Tape, _ places: [Place?]
   ) -> [[Int]] {

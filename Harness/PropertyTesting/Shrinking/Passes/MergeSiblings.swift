@@ -4,12 +4,11 @@
 /// The pass is needed if a failure depends on the sum of several elements, and one element could
 /// reach this sum alone. The choices of signed numbers alternate between positive and negative. The
 /// choice for the sum of two positive numbers is therefore one more than the sum of their choices.
-/// The same is true if numbers begin with 1. For numbers that begin with a larger number, the pass
-/// also tries the largest possible choice.
+/// The same is true for ranges whose lower bound is 1. For ranges with a larger lower bound, the
+/// pass also tries the largest possible choice.
 ///
 /// Cost: up to six candidates for each pair of elements within `reach` whose last choices have the
-/// same large maximum, and about `budget` candidates in all. The budget does not suffice for long
-/// lists.
+/// same large maximum, but only about `budget` candidates in all, which is too few for long lists.
 public struct MergeSiblings: ShrinkPass {
   static let reach = 4
   static let budget = 400

@@ -1,7 +1,8 @@
 /// A pass that deletes a step and moves another step closer to the beginning.
 ///
-/// The pass is needed if a case acts in two places and takes a step to return to the first. That
-/// step is not needed if the case finishes in the first place before it moves on.
+/// The pass is needed if a case acts in one place, moves to another place, and takes a step to
+/// return. The step that returns is unnecessary if the case does everything in the one place before
+/// it moves to the other place.
 ///
 /// Cost: one candidate for each deleted step, each moved step and each earlier position of the
 /// moved step, up to `budget` candidates in all. The pass skips cases with more than `largestCase`

@@ -69,7 +69,7 @@ extension Tape {
   /// Returns choices after sorting adjacent similar spans of this tape.
   ///
   /// Spans are similar if they have the same label, depth and length, and their first choices have
-  /// the same value, as steps of one rule or elements of a list may have.
+  /// the same value. Examples are steps of one rule and elements of a list.
   fileprivate func sortingNeighbours(of choices: [Choice]) -> [Choice] {
     var sorted = choices
     var run: [Span] = []

@@ -42,7 +42,8 @@ public struct SwapSteps: ShrinkPass {
 extension [Choice] {
   /// The variants of the step with its first argument, its second argument, or both raised by one.
   ///
-  /// The maximum does not limit them, because it may grow with the number of things created.
+  /// The maximum does not limit the raised arguments, because the maximum can grow with the number
+  /// of things created.
   fileprivate var referringFurtherBack: [[Choice]] {
     shifts.map { indexes in
       var step = self

@@ -1,11 +1,12 @@
-/// A pass that selects a simpler alternative among generators, with a new first choice in it.
+/// A pass that selects a simpler generator among alternatives and gives that generator a new first
+/// choice.
 ///
 /// The pass is needed if the simpler generator fails, but not with its simplest value. If only the
 /// choice of the generator were lowered, the simpler generator would receive a number that was
-/// drawn for another one.
+/// drawn for another generator.
 ///
-/// Cost: one candidate for each choice of a generator, each simpler alternative and each first
-/// choice up to `variety`, up to `budget` candidates in all.
+/// Cost: one candidate for each combination of a choice among generators, a simpler alternative and
+/// a first choice up to `variety`; up to `budget` candidates in all.
 public struct SwitchAlternatives: ShrinkPass {
   static let variety: UInt64 = 12
   static let budget = 120

@@ -1,9 +1,9 @@
 /// A pass that lowers a number and raises a later one to compensate.
 ///
 /// The pass is needed if two numbers compensate for each other, but not through their sum, such as
-/// the factors of a product. The later number is raised to its largest choice and, if that choice
-/// has the other sign, also to the largest one with the same sign. If a change is accepted, the
-/// pass then lowers both numbers as far as it can.
+/// the factors of a product. The later number is raised to its largest choice. If that choice
+/// stands for a number of the other sign, the pass also tries the largest choice that keeps the
+/// sign. If a change is accepted, the pass then lowers both numbers as far as it can.
 ///
 /// Cost: up to eight candidates for each number with each of the next `reach` numbers.
 public struct TradeNumbers: ShrinkPass {

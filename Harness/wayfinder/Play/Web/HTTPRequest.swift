@@ -11,7 +11,8 @@ struct HTTPRequest {
   let headers: [String: String]
   let body: String
 
-  /// The largest size of a request, in bytes; the pages that this server returns send smaller ones.
+  /// The largest size of a request, in bytes; the pages that this server returns send only smaller
+  /// requests.
   private static let longest = 65_536
 
   /// Parses a request from the bytes that have arrived.

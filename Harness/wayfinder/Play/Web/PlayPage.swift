@@ -13,13 +13,15 @@ struct PlayPage {
     nonce = String(random.next() as UInt64, radix: 36)
   }
 
-  /// The content security policy of the page: it may run its own script and contact its origin.
+  /// The content security policy of the page, which allows it to run its own script and to contact
+  /// its origin.
   var policy: String {
     "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'unsafe-inline'; img-src data:; "
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   }
 
-  /// The content security policy of a failure page: it may run its script but not use the network.
+  /// The content security policy of a failure page, which allows it to run its script but not to
+  /// use the network.
   static let failurePolicy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -4,9 +4,9 @@ extension FlowNavigator {
   /// Restores data that earlier versions saved without the state of a window.
   ///
   /// - Parameter snapshot: The data of the flows alone.
-  /// - Returns: The outcome: applied or refused. It is refused if the navigator is embedded in
-  ///   another one's window, if the snapshot is damaged or not of flows, or if ``load(_:)`` throws
-  ///   an error. A refused snapshot changes nothing.
+  /// - Returns: The outcome: applied or refused. A snapshot is refused if the navigator is embedded
+  ///   in another navigator's window, if the snapshot is damaged or not of flows, or if
+  ///   ``load(_:)`` throws an error. A refused snapshot changes nothing.
   /// - Complexity: O(*n*), where *n* is the number of screens and flows.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

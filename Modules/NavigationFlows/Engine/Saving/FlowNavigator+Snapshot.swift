@@ -59,8 +59,9 @@ extension FlowNavigator {
   ///
   /// - Parameter data: The data that a navigator with the same number of tracks saved.
   /// - Returns: The lost screens, and the new numbers of the other screens.
-  /// - Throws: `Refusal` if the data is damaged or has another number of tracks. If not one screen
-  ///   can be recreated, also if any screens were saved or the factory of a saved flow is missing.
+  /// - Throws: `Refusal` if the data is damaged or has another number of tracks. Also if no screen
+  ///   at all can be recreated, although the data contains a screen, or a flow whose factory is
+  ///   missing.
   /// - Complexity: O(*n*), where *n* is the number of screens and flows, plus the work of the
   ///   factories and flows.
   public func load(_ data: [UInt8]) throws(Refusal) -> RestorationChanges {
@@ -97,7 +98,8 @@ extension FlowNavigator {
       FlowTrack(base: bases.indices.contains(index) ? bases[index] : nil, policy: policy)
     }
     for track in before { abandon(track) }
-    // The ids date from the navigator's own window and may identify something else in this one.
+    // The ids date from the navigator's own window and may identify something else in the window
+    // that embeds it.
     if attachment.isAdopted { rows = Payloads() }
     for (track, revived) in zip(tracks, revived) {
       for item in revived.screens { take(item, of: revived, into: track, ids) }
