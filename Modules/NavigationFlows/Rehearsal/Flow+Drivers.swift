@@ -1,6 +1,7 @@
 extension Flow {
-  /// Returns the drivers with which a flow answers an intent; used for assertions in tests, without
-  /// a coordinator or user interface.
+  /// Returns the drivers with which a flow answers an intent.
+  ///
+  /// Tests use this method for assertions, without a coordinator or a user interface.
   ///
   /// ```swift
   /// let drivers = await flow.drivers(for: TravelIntent.search("Li"))

@@ -20,8 +20,8 @@ public final class FlowRehearsal {
   /// The coordinator, set up as in an app.
   public let coordinator: FlowCoordinator
 
-  /// The reports about intents and drivers so far, one per line, each with its outcome if it has
-  /// one.
+  /// The reports about intents and drivers so far, one per element; a report ends with its outcome,
+  /// if there is one.
   public private(set) var log: [String] = []
 
   private let runner = StepwiseEffectRunner()
@@ -96,7 +96,7 @@ public final class FlowRehearsal {
   /// layer, such as a sheet, dismisses the layer.
   ///
   /// - Returns: The outcome; ignored at the root. If a flow's answer to a leave request waits for
-  ///   work, this is `deferred`.
+  ///   work, the outcome is `deferred`, because this method does not wait for that work.
   @discardableResult
   public func goBack() async -> Outcome {
     let outcome = coordinator.navigator.goBack()
@@ -104,7 +104,7 @@ public final class FlowRehearsal {
     return outcome
   }
 
-  /// Waits until all work is done, and returns the final outcome if the first one was deferred.
+  /// Waits until all work is done, and replaces a deferred outcome with the final one.
   private func settled(_ outcome: Outcome) async -> Outcome {
     await settle()
     guard case .deferred = outcome else { return outcome }
@@ -136,7 +136,8 @@ extension FlowRehearsal {
   /// Returns the screen in front if it has the given type.
   ///
   /// - Parameter type: The type of the presentable.
-  /// - Returns: The presentable; `nil` if nothing is in front or it has another type.
+  /// - Returns: The presentable; `nil` if no screen is in front, or if the screen in front has
+  ///   another type.
   public func screen<Screen: Presentable>(as type: Screen.Type) -> Screen? {
     coordinator.presentableInFront as? Screen
   }

@@ -3,7 +3,7 @@ extension CompactGraph {
   public struct Components: Sendable {
     /// The component number of each node.
     ///
-    /// If edges lead from one component to another, the second has the lower number.
+    /// If edges lead from one component to another, the target component has the lower number.
     public let component: [UInt32]
 
     /// The number of nodes in each component.
@@ -51,9 +51,9 @@ private struct ComponentRecord {
   let end: UInt32
   /// A number whose meaning changes during the search.
   ///
-  /// Before the search visits the node, the number is 0. Then it is the lowest visiting number,
-  /// counted from 1, among the nodes that the node is known to reach and that have no component
-  /// yet. Finally it is the component number, counted downward.
+  /// Before the search visits the node, the number is 0. During the search, it is the lowest
+  /// visiting number of any node that this node is known to reach and that has no component yet;
+  /// visiting numbers count from 1. Finally, it is the component number, counted downward.
   var rank: UInt32 = 0
   /// The node from which the search came to this node, or `none` if the search began here.
   ///
@@ -129,7 +129,7 @@ private struct ComponentSearch {
     return parent
   }
 
-  /// Lowers the rank of a node to the rank of a node that it reaches, unless it is lower already.
+  /// Lowers the rank of a node to the rank of a node that it reaches, if that rank is lower.
   ///
   /// The rank of a node that has a component is never lower than a visiting number in use, so an
   /// edge to such a node changes nothing.
@@ -142,8 +142,8 @@ private struct ComponentSearch {
 
   /// Assigns the number of a component to its nodes.
   ///
-  /// These are the root, and the nodes at the end of the waiting list whose rank is at least that
-  /// of the root.
+  /// The nodes of the component are its root, and the nodes at the end of the waiting list whose
+  /// rank is at least the rank of the root.
   ///
   /// - Returns: The number of nodes besides the root.
   private func close(_ root: Int, _ number: UInt32, _ waitingCount: inout Int) -> UInt32 {

@@ -86,7 +86,8 @@ extension CompactGraph {
     return count
   }
 
-  /// Returns the representative of the set that contains a node, and halves the path to it.
+  /// Returns the representative of the set that contains a node, and halves the path that leads
+  /// from the node to the representative.
   private func root(of node: UInt32, in parents: inout [UInt32]) -> UInt32 {
     var node = node
     while parents[Int(node)] != node {

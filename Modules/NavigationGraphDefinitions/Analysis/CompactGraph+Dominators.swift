@@ -28,7 +28,7 @@ extension CompactGraph {
   public func dominatorDepth(from root: Int) -> Int {
     guard (0..<nodeCount).contains(root) else { return 0 }
     let tree = DominatorTree(self, root: root)
-    // A dominator has a lower number than the other nodes that it dominates.
+    // The dominators of a node have lower numbers than the node itself.
     var depths = [Int32](repeating: 0, count: tree.records.count)
     for number in tree.records.indices.dropFirst() {
       depths[number] = depths[Int(tree.records[number].dominator)] + 1
@@ -155,8 +155,10 @@ private struct DominatorSearch {
     }
   }
 
-  /// Returns the least semidominator from a node up to the nodes that have not been processed yet,
-  /// or the node itself if it has not been processed.
+  /// Returns the least semidominator on the path from a node up to the nodes that have not been
+  /// processed yet.
+  ///
+  /// If the node itself has not been processed, the result is the node.
   @inline(__always)
   private func evaluate(_ node: UInt32, above last: UInt32) -> UInt32 {
     guard node > last else { return node }

@@ -53,8 +53,8 @@ extension CompactGraph {
   ///   graph.
   /// - Complexity: O(edges + (nodes + 10,000 · limit) · *d* + limit · *l*), where *d* is the
   ///   maximum number of edges that leave a node, and *l* is the length of the longest path found.
-  ///   The search ends early when it has entered 10,000 nodes for each requested path, and as many
-  ///   more as the graph has nodes.
+  ///   The search ends early after 10,000 · limit visits, plus one visit for each node of the
+  ///   graph.
   public func simplePaths(
     from source: Int, to target: Int, limit: Int, edgeLimit: Int = .max
   ) -> [[Int]] {

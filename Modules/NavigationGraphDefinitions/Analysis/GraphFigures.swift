@@ -50,7 +50,7 @@ public struct GraphFigures: Hashable, Sendable {
   public var selfLoops: Int
   /// The number of edges that repeat the source, target and kind of an earlier edge.
   public var parallelEdges: Int
-  /// The number of cases in which several edges of one node share a label.
+  /// The number of groups of at least two edges that share a source and a label.
   public var ambiguousLabels: Int
   /// The declared transitions that lead nowhere.
   public var dangling: [GraphDefinition.DanglingReference]

@@ -55,7 +55,8 @@ extension GraphDefinition {
     ]
   }
 
-  /// Whether code or a menu may open the node: every node of an Android file that has an id.
+  /// Whether code or a menu may open the node, which is true of every node of an Android file that
+  /// has an id.
   private func mayBeOpenedInCode(_ node: Node) -> Bool {
     source == .android && !node.id.hasPrefix("anon#")
   }
@@ -75,8 +76,8 @@ extension GraphDefinition {
 extension GraphDefinition.Node {
   /// The name of the node for use in a message.
   ///
-  /// A reference to the first screen of a storyboard has a name that ends with `#`; the text then
-  /// includes the storyboard's name.
+  /// A reference to the first screen of a storyboard has a name that ends with `#`. For such a
+  /// node, the text consists of the id and the name of the storyboard.
   fileprivate var nameInSentence: String {
     name.hasSuffix("#") ? "\(id) (to \(name.dropLast()))" : reportName
   }

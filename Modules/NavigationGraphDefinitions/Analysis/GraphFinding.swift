@@ -29,8 +29,8 @@ public struct GraphFinding: Hashable, Sendable {
 
   /// An identifier that stays the same from one run to the next, even if lines have moved.
   ///
-  /// It has 16 hexadecimal digits, computed from the rule, the message and, unless it is 0,
-  /// ``repetition``.
+  /// It has 16 hexadecimal digits, computed from the rule, the message and ``repetition``. A
+  /// ``repetition`` of 0 is left out.
   public var fingerprint: String {
     let number = repetition == 0 ? "" : "\n\(repetition)"
     let text = "\(rule.rawValue)\n\(message)\(number)"
@@ -38,7 +38,7 @@ public struct GraphFinding: Hashable, Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Returns findings sorted by line, with their repetitions counted.
+  /// Returns findings sorted by line, and sets the ``repetition`` of each finding.
   ///
   /// Findings without a line come first; findings of the same line keep their order.
   static func inOrder(_ findings: [GraphFinding]) -> [GraphFinding] {

@@ -20,8 +20,8 @@ public struct GraphReachability: Sendable {
   /// Whether each node begins a run, or can be reached along edges from a node that does.
   ///
   /// An edge to a node also enters the nested graphs around the node, and the graphs that begin
-  /// with the node. These graphs count as reached. Their edges can then be taken, but the graph's
-  /// own edge to its start is not followed.
+  /// with the node. These graphs count as reached, so their edges can be taken. However, the edge
+  /// from such a graph to its own start is not followed.
   public let isReached: [Bool]
 
   /// The groups of nodes to which no run leads, in the order of the definition.
@@ -147,9 +147,10 @@ private struct UnseenSearch {
     }.sorted { $0.node < $1.node }
   }
 
-  /// Returns one node for each component to which no other component leads: its first node.
+  /// Returns the first node of each component to which no other component leads.
   ///
-  /// A component is a group of unreached nodes that all lead to each other, or a single one.
+  /// A component is a group of unreached nodes that all lead to each other, or a single unreached
+  /// node.
   private func heads() -> [Int] {
     let components = graph.stronglyConnectedComponents().component
     var isEntered: Set<UInt32> = []

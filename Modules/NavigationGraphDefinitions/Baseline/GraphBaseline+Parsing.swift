@@ -72,7 +72,7 @@ extension GraphBaseline {
       guard let space = rest.firstIndex(of: " ") else { return nil }
       let after = rest.index(after: space)
       guard rest[after...].first == "'" else { return space }
-      // The label may contain quotation marks, but names do not, so the last one ends the label.
+      // The label may contain quotation marks, but names do not, so the last mark ends the label.
       return rest.lastIndex(of: "'").map { rest.index(after: $0) }.flatMap { $0 > after ? $0 : nil }
     }
   }

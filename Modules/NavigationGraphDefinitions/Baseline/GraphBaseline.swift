@@ -144,7 +144,8 @@ extension GraphDefinition.Edge {
 extension GraphBaseline.Line {
   /// Creates a line for an entry that code or the application opens.
   ///
-  /// The result is `nil` for the entry of a deep link, which has a line of its own kind.
+  /// The result is `nil` for the entry of a deep link, because deep links have lines of their own
+  /// kind.
   fileprivate init?(_ entry: GraphDefinition.Entry) {
     let name: String
     switch entry.origin {

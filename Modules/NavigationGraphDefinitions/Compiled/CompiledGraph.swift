@@ -87,7 +87,8 @@ package struct CompiledGraph: Sendable {
     child(of: node) { $0 == .child(.root) }
   }
 
-  /// Returns the first node without any of the given roles on a path of roots and starts.
+  /// Follows a path of roots and starts, and returns its first node that has none of the given
+  /// roles.
   ///
   /// The path begins at the given node. It goes from a stack or window to its root, and from a
   /// nested graph to its start. The result is `nil` if the path ends before such a node, or leads

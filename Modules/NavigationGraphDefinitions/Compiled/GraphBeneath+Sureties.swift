@@ -1,9 +1,9 @@
 extension GraphBeneath {
   /// Returns, for each node, whether each tracked node is certainly beneath it.
   ///
-  /// A tracked node is certainly beneath another node if every path to that node shows the tracked
-  /// node and no edge on the path pops it. The search begins by assuming that everything is
-  /// certain, and drops each assumption that an edge contradicts.
+  /// A tracked node *t* is certainly beneath a node *n* if every path to *n* shows *t*, and no
+  /// later edge of the path pops *t*. The search begins by assuming that everything is certain, and
+  /// drops each assumption that an edge contradicts.
   func sureties(from starts: [Int]) -> [[Bool]] {
     // If saved stacks are restored, nothing is certain, because restored screens can be above
     // anything. Dialogs and activities are never certain, because a push removes them although no
@@ -19,7 +19,8 @@ extension GraphBeneath {
     return sure
   }
 
-  /// Follows once each edge that does not go back, and drops the assumptions that it contradicts.
+  /// Follows each edge that is not structural and does not go back, and drops the assumptions that
+  /// the edge contradicts.
   ///
   /// - Returns: Whether any assumption was dropped.
   private func takeBack(_ sure: inout [[Bool]]) -> Bool {

@@ -1,9 +1,10 @@
 /// A record of which nodes may be beneath which others, in a stack or in the layers that cover it.
 ///
-/// The entries beneath an entry do not change while the entry is shown. It is therefore enough to
-/// record which nodes are beneath the target when an edge is taken. If a rule pops to a node, the
-/// entries beneath that node stay; if that node may be missing, all entries may stay. The record
-/// may contain too much, but a node that it excludes is never beneath.
+/// The entries beneath an entry do not change while the entry is shown. The record therefore only
+/// needs to contain which nodes are beneath the target of an edge when the edge is taken. If a rule
+/// pops to a node, the entries beneath that node stay; if that node may be missing, all entries may
+/// stay. The record may contain pairs of nodes that never occur, but it contains every pair that
+/// can occur.
 struct GraphBeneath {
   let graph: CompiledGraph
   /// The nodes that are looked for beneath others; `tracked(_:)` says which nodes these are.

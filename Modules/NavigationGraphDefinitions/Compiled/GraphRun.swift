@@ -31,9 +31,9 @@ extension GraphDefinition {
   /// The places where a user can begin.
   ///
   /// The start comes first, then every other entry, and then the nodes that the system itself
-  /// opens, which are the notification controllers of watch apps. If there is no start, and all
-  /// entries, if any, are deep links, then every node to which no edge leads follows, because it is
-  /// not known where the app starts.
+  /// opens, which are the notification controllers of watch apps. If there is no start, and there
+  /// are no entries other than deep links, it is not known where the app starts. In that case,
+  /// every node to which no edge leads is also a place to begin, and comes last.
   ///
   /// Each node occurs once, with the first reason that applies to it.
   ///

@@ -53,7 +53,8 @@ extension GraphDefinition {
   }
 }
 
-/// The nodes that a user may see, or that are built with them, if every edge can be taken.
+/// The nodes that a user may see if every edge can be taken, and the nodes that are built together
+/// with those nodes.
 private struct GraphReach {
   let graph: CompiledGraph
   private(set) var isReached: [Bool]
@@ -126,7 +127,8 @@ private struct GraphReach {
 }
 
 extension GraphBeneath {
-  /// Returns why an edge that goes back can never be taken, or `nil` if it may be.
+  /// Returns why an edge that goes back can never be taken, or `nil` if a user may be able to take
+  /// it.
   fileprivate func reason(for edge: CompiledGraph.Edge) -> UntakenReason? {
     guard edge.transition.goesBack, let source = edge.source, let target = edge.target,
       !mayFind(target, from: source)

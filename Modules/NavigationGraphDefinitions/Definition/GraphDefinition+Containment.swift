@@ -26,7 +26,7 @@ extension GraphDefinition {
   }
 }
 
-/// One node directly inside another, and the line that declares it.
+/// The fact that one node is directly inside another, with the line that declares it.
 private struct Containment {
   var child: Int
   var line: Int?

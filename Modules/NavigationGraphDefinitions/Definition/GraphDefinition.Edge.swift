@@ -71,7 +71,7 @@ extension GraphDefinition {
     /// How far down the stack is popped.
     public var target: Target
 
-    /// Whether the target itself is popped as well.
+    /// Whether the target itself is popped too.
     public var isInclusive: Bool
 
     /// Whether the popped entries are saved, for an edge with ``Edge/restoresState`` to restore.

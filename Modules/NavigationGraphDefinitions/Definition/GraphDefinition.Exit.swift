@@ -35,7 +35,7 @@ extension GraphDefinition {
       /// to the previous entry of the stack.
       ///
       /// The selector is the name of a method, if there is one. A real app goes back to the screen
-      /// that implements this method instead.
+      /// that implements this method, which may be another screen.
       case unwind(selector: String?)
       /// Pops according to the rule and pushes nothing.
       case popUpTo(PopUpTo)

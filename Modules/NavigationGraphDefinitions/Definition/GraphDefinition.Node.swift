@@ -49,8 +49,9 @@ extension GraphDefinition {
   public enum Role: String, Codable, Hashable, Sendable, CaseIterable {
     /// A screen that occupies one entry of a stack.
     case screen
-    /// A screen that floats above another. An edge that pushes a dialog presents it in its own
-    /// layer.
+    /// A screen that floats above another.
+    ///
+    /// An edge that pushes a dialog presents it in its own layer.
     case dialog
     /// A screen that the system shows outside the graph's stack, covering it.
     case activity

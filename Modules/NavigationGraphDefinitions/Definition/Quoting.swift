@@ -1,7 +1,8 @@
 /// Returns a text of unknown origin, quoted for a message: short, on one line, and without control
 /// characters.
 ///
-/// A text of more than `limit` Unicode scalars is cut off there, and ends with `…`.
+/// If the text has more than `limit` Unicode scalars, only the first `limit` are kept, followed by
+/// `…`.
 ///
 /// ```swift
 /// quoted("trip\ndetail")  // "'trip\ndetail'", with the line feed written as two characters

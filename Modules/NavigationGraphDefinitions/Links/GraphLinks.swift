@@ -27,8 +27,8 @@ public struct GraphLinks: Sendable {
     ///
     /// If the address in the definition has a host but no scheme, the pattern has the scheme
     /// `https`; the link also matches `http`. If the address ends with `.*` inside a segment, the
-    /// rest of a matching address may begin in that segment or after it. The link matches both; the
-    /// pattern expresses only one of them, if possible the first.
+    /// rest of a matching address can begin in that segment or after it. The link matches addresses
+    /// of both forms, but the pattern only those of one form: the first if possible.
     public let pattern: LinkPattern
     /// The line of the source, counted from 1, or `nil` if it is unknown.
     public let line: Int?

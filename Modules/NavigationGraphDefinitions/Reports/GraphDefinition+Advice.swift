@@ -27,7 +27,8 @@ extension GraphDefinition {
 
   private static let wordsOfGates = ["login", "logon", "signin"]
 
-  /// Returns the ids of the nodes that can be reached only through one of the given screens.
+  /// Returns the ids of the nodes to which every path leads through at least one of the given
+  /// screens.
   ///
   /// - Parameter gates: The screens, by id.
   /// - Returns: The nodes behind the gates, without the gates themselves, and without nodes that an

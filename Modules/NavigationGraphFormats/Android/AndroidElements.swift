@@ -26,8 +26,8 @@ final class AndroidElements: XMLElementHandler {
       namespaces.append((name.withoutPrefix, uri, element.depth))
     }
     var added = Element(tag: element.localName, line: element.line, parent: open.last)
-    // The attributes are sorted, so that the same one of two with the same local name is always
-    // kept.
+    // Sorting ensures that the choice between two attributes with the same local name is always the
+    // same.
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
       resolve(name, value, for: &added)
     }

@@ -23,7 +23,8 @@ extension AndroidImporter {
     }
   }
 
-  /// Turns pushes of dialogs and activities, and of graphs that begin with one, into presentations.
+  /// Turns each push into a presentation if its target is a dialog, an activity, or a graph that
+  /// begins with one of these.
   mutating func settleTransitions() {
     var starts: [String: String] = [:]
     for edge in definition.edges where edge.transition == .start {
@@ -38,9 +39,11 @@ extension AndroidImporter {
     }
   }
 
-  /// Returns the role of a node or, if it is a nested graph, of the node with which it starts.
+  /// Returns the role of a node or, if the node is a nested graph, of the node with which the graph
+  /// starts.
   ///
-  /// That node may be a nested graph in turn. The result is `nil` if the starts lead in a circle.
+  /// A graph can start with another nested graph; the search then continues with the start of that
+  /// graph. The result is `nil` if the starts lead in a circle.
   private func landingRole(
     of key: String, _ starts: [String: String]
   ) -> GraphDefinition.Role? {

@@ -4,8 +4,8 @@ extension AndroidImporter {
   /// Returns the node to which a name refers inside a graph; if there is none, adds one.
   ///
   /// Names are looked up in the graph itself, then outward, then in the whole file, then among the
-  /// included graphs. A new node stands for the outermost graph if it has this name, and otherwise
-  /// for something outside the file.
+  /// included graphs. If the name is that of the outermost graph, the new node stands for that
+  /// graph; otherwise, it stands for something outside the file.
   mutating func resolve(_ name: String, in graph: Int) -> String {
     if let key = find(name, in: graph) { return key }
     if name == rootIdentifier { return makeRootNode(name) }

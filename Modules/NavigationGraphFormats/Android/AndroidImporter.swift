@@ -13,10 +13,12 @@ struct AndroidImporter {
 
   /// The role of each node by its id.
   var roles: [String: GraphDefinition.Role] = [:]
-  /// The id of the node of each element that has one, by the position of the element.
+  /// The id of the node that was made from an element, by the position of the element.
   var keys: [Int: String] = [:]
-  /// For each `<navigation>`, by its position, the ids of the nodes directly inside it, by the
-  /// names that refer to them.
+  /// The ids of the nodes directly inside each `<navigation>`.
+  ///
+  /// The outer key is the position of the `<navigation>`; the inner key is the name that refers to
+  /// the node.
   var names: [Int: [String: String]] = [:]
   /// The `<navigation>` elements, outermost first, in document order.
   var graphs: [Int] = []

@@ -1,7 +1,7 @@
 /// The line numbers of the values in the JSON text of a definition.
 ///
-/// Foundation's decoder reports the path of an error but not its line, which authors need. The
-/// scanner is not recursive and limits the nesting depth.
+/// Foundation's decoder reports the path of an error but not its line, which authors need. The text
+/// is scanned without recursion, and its nesting depth is limited.
 struct JSONPlaces {
   /// The maximum nesting depth, far more than definitions need.
   static let depthLimit = 64

@@ -1,6 +1,7 @@
 package import NavigationGraphDefinitions
 
-/// The choices that decide what a file means, each a pure function.
+/// The choices that decide what a file means, each a pure function, and a limit on the size of the
+/// result.
 ///
 /// A simulation can import with a wrong choice to prove that it detects the mistake.
 package struct ImportDecisions: Sendable {
@@ -22,8 +23,10 @@ package struct ImportDecisions: Sendable {
   package var globalSources: @Sendable (_ inside: ArraySlice<String>, _ target: String?) -> [String]
   /// The node at which a nested graph begins, given the start in the file.
   package var nestedStart: @Sendable (_ written: String) -> String?
-  /// The node to which a name refers, given the nodes with this name that were found in the
-  /// surrounding graphs and anywhere in the file.
+  /// The node to which a name refers.
+  ///
+  /// The arguments are the node with this name in the surrounding graphs, and the node with this
+  /// name anywhere in the file; `nil` if there is none.
   package var meaning: @Sendable (_ near: String?, _ far: String?) -> String?
   /// The maximum number of edges and exits of an Android file together; the largest real file has
   /// 3,400.

@@ -8,8 +8,8 @@ extension LintedFile: Encodable {
 
   /// Encodes the file, its findings and its statistics as one object; a missing value is null.
   ///
-  /// A file that cannot be read has no statistics, so their keys are left out. Two of them are
-  /// kept: `format`, which is guessed from the extension, and `platform`, which is `?`.
+  /// A file that cannot be read has no statistics. Of their keys, the object then contains only
+  /// two: `format`, which is guessed from the extension, and `platform`, which is `?`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(path, forKey: .file)

@@ -71,7 +71,8 @@ struct StoryboardImporter {
     pending.append((source, scene.segues))
   }
 
-  /// Adds a node for a controller unless an earlier one has its id, and returns the id.
+  /// Adds a node for a controller, unless an earlier controller has the same id, and returns the
+  /// id.
   @discardableResult
   private mutating func add(_ controller: StoryboardScenes.Object) -> String {
     let id = controller["id"] ?? "anon#\(definition.nodes.count)"

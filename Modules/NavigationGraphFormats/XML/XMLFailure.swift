@@ -9,7 +9,7 @@ struct XMLFailure {
   var hasBegun = false
   /// Whether the text ends at this error because something is not closed.
   ///
-  /// That is a tag, a comment, an instruction, character data or a document type.
+  /// The unclosed part is a tag, a comment, an instruction, character data or a document type.
   var isAtEnd = false
 
   /// Whether an error number is a warning that leaves the document well-formed.
@@ -18,8 +18,8 @@ struct XMLFailure {
   /// A description of the problem and its remedy.
   var text: (cause: String, remedy: String) {
     let restore = "restore the file from version control or save it again in its editor"
-    // A missing quotation mark turns the rest of the text into one value, in which the parser then
-    // finds a tag, which is error 38.
+    // If a quotation mark is missing, the parser reads the rest of the text as one value. It
+    // reports the first tag in that value as error 38.
     if isAtEnd, code != 38, let open {
       return ("the XML ends before \(tag(open)) is closed", "restore the rest of the file")
     }

@@ -33,8 +33,10 @@ struct XMLOutline {
     case nesting(line: Int)
     case elements(line: Int)
     case entities(line: Int)
-    /// The document type declares attributes or notations. Foundation's parser on Linux traps when
-    /// such a declaration has no default value or no identifier.
+    /// The document type declares attributes or notations.
+    ///
+    /// Foundation's parser on Linux traps when such a declaration has no default value or no
+    /// identifier.
     case declarations(line: Int)
   }
 

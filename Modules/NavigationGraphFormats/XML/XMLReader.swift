@@ -40,9 +40,9 @@ protocol XMLElementHandler: AnyObject {
 /// Foundation's parser, with its behavior on Linux corrected.
 ///
 /// On Linux, Foundation's parser does three things that are corrected here. It accepts an empty
-/// text as a document. It returns `true` for a truncated text, so the errors that it reports count
-/// as well. It reports warnings, such as the one about a relative namespace, in the same way as
-/// errors.
+/// text as a document. It returns `true` for a truncated text, so a reported error makes the reader
+/// fail whatever the parser returns. It reports warnings, such as the one about a relative
+/// namespace, in the same way as errors.
 final class XMLReader: NSObject, XMLParserDelegate {
   private let handler: any XMLElementHandler
   private let lines: [Int32]

@@ -43,13 +43,13 @@ package enum GraphMove: Sendable {
   case represent(PlannedContainer, Layer.Style, fromEntryAt: Int)
   /// Replaces a range of entries in a stack.
   ///
-  /// The first new entry is built within the given scope. If there are new facts, the stack becomes
-  /// the stack of another node.
+  /// The first new entry is built within the given scope. If `becoming` is not `nil`, the stack
+  /// becomes the stack of another node.
   case splice(
     ContainerID, Range<Int>, [PlannedEntry], within: ScopeID, becoming: ContainerFacts? = nil)
   /// Applies a verb that shows nothing new.
   case perform(Verb, in: ContainerID? = nil)
-  /// Saves a stack under several nodes, given as lists; see `SavedStacks`.
+  /// Saves a stack under the nodes of each list; see `SavedStacks`.
   case save([SavedStacks.Screen], under: [[Int]])
   /// Removes the stack that was saved under a node.
   case forget(Int)

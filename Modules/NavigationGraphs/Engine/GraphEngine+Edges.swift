@@ -86,8 +86,8 @@ extension GraphEngine {
     return [.perform(.dismissLayer(layers[lowest].id))]
   }
 
-  /// Goes back: to the presenter if the graph has presented the layer, or otherwise to the entry
-  /// beneath in the nearest stack that has one.
+  /// Goes back: dismisses the layer if the graph has presented it, and otherwise pops the nearest
+  /// stack that has something to pop.
   private func unwind(_ around: GraphSurroundings, _ scene: GraphScene) -> GraphDecision {
     if around.layer > 0, scene.isOwn(layer: around.layer) {
       return dismiss(around, scene).decision

@@ -5,7 +5,7 @@ internal import NavigationModel
 extension GraphEngine {
   /// Returns the nearest stack that accepts a push, or `nil` if there is none.
   ///
-  /// On Android, the stack may be beneath the layer of the entry.
+  /// On Android, the stack may be in a layer beneath that of the surrounded entry.
   func place(_ around: GraphSurroundings, _ scene: GraphScene) -> StackPlace? {
     var around = around
     while true {

@@ -118,7 +118,8 @@ extension GraphEngine {
     scene.node(of: entry) == node || scene.memory.carried[entry.id]?.contains(node) ?? false
   }
 
-  /// Returns the scope in which an entry is part of a graph, or `nil` if it is not part of it.
+  /// Returns the scope in which an entry is part of a graph, or `nil` if the entry is not part of
+  /// it.
   func entered(_ graph: Int, by entry: Entry, _ scene: GraphScene) -> ScopeID? {
     var current = scene.isOwn(entry.scope) ? scene.state.scope(entry.scope) : nil
     while let scope = current, scope.id != scene.scope {

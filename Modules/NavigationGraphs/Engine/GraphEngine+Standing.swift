@@ -5,13 +5,17 @@ package import NavigationModel
 ///
 /// Positions with equal standings offer the same actions, and the same edges can be taken there.
 package struct GraphStanding: Hashable, Sendable {
-  /// The nodes whose actions are available, each listed once because containers may be nested
-  /// without bound.
+  /// The nodes whose actions are available.
+  ///
+  /// Each node is listed once, because containers that are nested without bound could otherwise
+  /// make the list endless.
   package let nodes: [Int]
   /// The targets of ``GraphScrutiny`` that are on the stack.
   package let found: [Int]
-  /// The nodes that would be revealed by popping one entry, and by dismissing the layer; empty
-  /// unless ``GraphScrutiny/looksBeneath``.
+  /// The nodes that popping one entry would reveal, and the nodes that dismissing the layer would
+  /// reveal.
+  ///
+  /// The array is empty unless ``GraphScrutiny/looksBeneath`` is `true`.
   package let revealed: [[Int]]
   /// The nodes on the stack and in the saved stacks if their order matters, or else an empty array.
   package let order: [Int]

@@ -91,7 +91,7 @@ package struct GraphScene: Sendable {
   }
 
   /// Whether the graph may remove a layer, because the layer is above one of the graph's screens or
-  /// shows nothing but the graph.
+  /// because the lowest content of the layer belongs to the graph.
   func isOwn(layer index: Int) -> Bool {
     guard scope != .root || !others.isEmpty else { return true }
     let layer = state.layers[index]

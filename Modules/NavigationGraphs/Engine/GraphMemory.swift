@@ -53,8 +53,10 @@ package struct GraphMemory: Sendable {
 package struct ContainerFacts: Hashable, Sendable {
   /// The nodes of the container, innermost first, such as a tab container and the window around it.
   package var nodes: [Int] = []
-  /// Whether screens can be pushed here; a place for a single screen is a stack in the state, but
-  /// not in the app.
+  /// Whether screens can be pushed onto the container.
+  ///
+  /// The state also represents a place for a single screen as a stack, onto which nothing can be
+  /// pushed.
   package var canPush = false
 
   package init(nodes: [Int] = [], canPush: Bool = false) {
@@ -87,7 +89,7 @@ package struct SavedStacks: Hashable, Sendable {
 
   /// Every saved stack with the nodes under which it is saved, in the order of saving.
   ///
-  /// All stacks without screens count as one, which comes first.
+  /// All stacks without screens count as one stack, which comes first.
   package var lists: [(nodes: [Int], screens: [Screen])] {
     let nodes = Dictionary(grouping: numbers.keys.sorted()) { numbers[$0] ?? Self.nothing }
     return nodes.keys.sorted().map { (nodes[$0] ?? [], stacks[$0] ?? []) }
@@ -118,7 +120,8 @@ package struct SavedStacks: Hashable, Sendable {
 
   /// Saves a stack under the nodes of each list.
   ///
-  /// A list ends before its first node that already has a saved stack.
+  /// If a node of a list already has a saved stack, nothing is saved under this node and the nodes
+  /// that follow it in the list.
   private mutating func put(_ screens: [Screen], under lists: [[Int]]) {
     let number = screens.isEmpty ? Self.nothing : next
     next += 1

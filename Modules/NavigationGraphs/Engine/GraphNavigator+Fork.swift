@@ -6,7 +6,8 @@ extension GraphNavigator {
   ///
   /// - Parameter coverage: The parts that count as already covered.
   /// - Returns: The new navigator.
-  /// - Complexity: O(1); the state is copied once either changes it.
+  /// - Complexity: O(1); the state is copied when one of the navigators changes it for the first
+  ///   time.
   package func fork(noting coverage: GraphCoverage) -> GraphNavigator {
     GraphNavigator(
       definition, engine.graph, decisions: engine.decisions,

@@ -27,7 +27,8 @@ package struct GraphSurroundings: Sendable {
   /// Collects the containers around an entry.
   ///
   /// - Returns: `nil` if the entry is not in the state.
-  /// - Complexity: O(entries above it + nesting).
+  /// - Complexity: O(*e* + *c*), where *e* is the number of entries above the entry, and *c* is the
+  ///   number of containers around it.
   init?(_ id: EntryID, in state: NavigationState, _ memory: GraphMemory) {
     guard let entry = state.entry(id), let stack = state.stack(of: id) else { return nil }
     var levels: [Level] = []

@@ -27,8 +27,8 @@ extension HostPicture {
     }
   }
 
-  /// Returns the entries of a stack without its placeholders; if it has nothing else, one
-  /// placeholder.
+  /// Returns the entries of a stack without its placeholders, or one placeholder if the stack has
+  /// no other entries.
   ///
   /// The placeholder of an embedded navigator that shows nothing yet does not cover the screen
   /// beneath it.

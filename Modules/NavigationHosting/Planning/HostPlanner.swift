@@ -28,8 +28,8 @@ public struct HostPlanner: Sendable {
   ///
   /// - Parameters:
   ///   - shown: The picture that the host shows now.
-  ///   - target: The picture that the host should show; ``HostCapabilities/showable(_:)`` returns
-  ///     one that it can show.
+  ///   - target: The picture that the host should show. ``HostCapabilities/showable(_:)`` returns a
+  ///     picture that the host can show.
   /// - Returns: One action that the platform can perform in one step.
   /// - Complexity: O(*c*² + *e*) in the worst case, where *c* is the number of containers and *e*
   ///   is the number of entries of both pictures; pictures are small.

@@ -10,7 +10,7 @@ extension HostStep {
     case inPlace
     /// A screen appears on top of another one.
     case push
-    /// A screen leaves, and the one beneath it is revealed.
+    /// A screen is removed, and the screen beneath it is revealed.
     case pop
     /// A screen or the root layer replaces another one.
     case replace

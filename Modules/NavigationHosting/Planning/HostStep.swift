@@ -6,7 +6,7 @@ public import NavigationModel
 /// A step specifies the result, not what to add or remove, so a step that arrives twice does no
 /// harm.
 public struct HostStep: Hashable, Sendable, Codable {
-  /// The number of the step; a host never performs a step after one with a higher number.
+  /// The number of the step; a host never performs a step after a step with a higher number.
   public let id: StepID
   /// The change to make.
   public let action: Action

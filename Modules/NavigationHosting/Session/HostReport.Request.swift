@@ -57,7 +57,8 @@ extension NavigationState {
     return HostPicture(of: self).front(inside: container)?.id == entry
   }
 
-  /// Whether the user can use the layer of a container, and no entry covers it there.
+  /// Whether the user can use the layer of a container, and no entry in that layer covers the
+  /// container.
   private func isUncovered(_ container: ContainerID) -> Bool {
     var inner = container
     while let holder = holder(of: inner) {

@@ -1,10 +1,11 @@
 public import NavigationModel
 
-/// A numbered report from a host: everything that it shows, and its answers to the latest steps.
+/// A numbered report from a host: everything that the host shows, and its answers to the latest
+/// steps.
 ///
-/// A report never states what was removed or added. It is complete and replaces every older one, so
-/// late, repeated and lost reports do no harm. Only the ``requests`` in a lost report are lost; the
-/// user has to repeat them.
+/// A report never states what was removed or added. It is complete and replaces every older report,
+/// so late, repeated and lost reports do no harm. Only the ``requests`` in a lost report are lost;
+/// the user has to repeat them.
 public struct HostReport: Hashable, Sendable, Codable {
   /// The number of the report; the host counts from 1.
   public var number: UInt64
@@ -97,9 +98,9 @@ public struct HostReport: Hashable, Sendable, Codable {
     case atRest
     /// An animation runs.
     case animating
-    /// The user is dragging this entry away; it is still there and may stay.
+    /// The user is dragging this entry away; it is still shown and may stay.
     case leaving(EntryID)
-    /// The user is dragging this layer away; it is still there and may stay.
+    /// The user is dragging this layer away; it is still shown and may stay.
     case dragging(LayerID)
   }
 }

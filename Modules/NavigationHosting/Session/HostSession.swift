@@ -31,13 +31,13 @@ public import NavigationModel
 /// that the user did since then.
 ///
 /// The user may leave a screen while a push from it is in flight. The pushed entry, which was never
-/// shown, is then removed together with the screen. It stays if a link or a restoration opened it,
-/// if it was in the state when the host was connected, or if its leave policy is not `allow`. If a
-/// command has meanwhile removed everything beneath the screen, the screen stays, since a stack is
-/// never empty, and only the pushed entry is removed.
+/// shown, is then removed together with the screen. The pushed entry stays if a link or a
+/// restoration opened it, if it was in the state when the host was connected, or if its leave
+/// policy is not `allow`. If a command has meanwhile removed everything beneath the screen, the
+/// screen stays, since a stack is never empty, and only the pushed entry is removed.
 ///
-/// The host numbers its reports. A report whose number is not higher than the last one is stale and
-/// changes nothing.
+/// The host numbers its reports. A report whose number is not higher than that of the last accepted
+/// report is stale and changes nothing.
 ///
 /// # Foreign screens
 ///
@@ -79,8 +79,10 @@ public struct HostSession: Sendable {
   private var gesture: Gesture?
   private var activity = HostReport.Activity.atRest
   private var isInDoubt = false
-  /// The user's request to leave foreign screens, or `nil` if there is none: the stack above whose
-  /// entries they are, and how many of them stay.
+  /// The user's request to leave foreign screens, or `nil` if there is none.
+  ///
+  /// The foreign screens are above the entries of `stack`; `keeping` is the number of them that
+  /// stay.
   var unwantedForeign: (stack: ContainerID, keeping: Int)?
   private let decisions: SessionDecisions
 
@@ -145,10 +147,9 @@ public struct HostSession: Sendable {
 
   /// Returns the action to request now, given the one that was planned.
   ///
-  /// Usually, this is the planned action. But as long as it is not known whether the host has
-  /// performed earlier steps, any other action than the last requested one might be impossible. The
-  /// result is then the planned action only if it is the last requested one, and otherwise a
-  /// request for a report.
+  /// Usually, this is the planned action. But while it is unknown whether the host has performed
+  /// earlier steps, only the action that was requested last is certain to be possible. If another
+  /// action is planned, or none, the result is then a request for a report.
   private func surely(_ planned: HostStep.Action?) -> HostStep.Action? {
     guard isInDoubt, let last = unanswered.last, planned != last.action else {
       return planned ?? (isInDoubt ? .report : nil)

@@ -33,8 +33,8 @@ public struct LawVerdict: Sendable {
     /// - A ``StackLimit`` applies.
     /// - It is unknown where a screen leads.
     /// - There are too many stacks to search all of them for a way home.
-    /// - The law allows more screens than the analysis counts, and some stack has more than it
-    ///   counts.
+    /// - The law allows more screens than the analysis counts, and some stack has more screens than
+    ///   the analysis counts.
     case undecided
   }
 }
@@ -50,10 +50,10 @@ extension GraphDefinition {
   ///   - laws: The laws; every node that they mention must be in this graph.
   ///   - goesBack: Whether user actions include the system back gesture.
   /// - Returns: One verdict for each law, in the same order.
-  /// - Complexity: The complexity of ``StackAnalysis``, plus a search of its result for each law;
-  ///   the analysis again for each law of the form "never X before Y", and once for all laws of the
-  ///   form "leads home" if the graph has several runs. For "always at most *n* screens", the
-  ///   search takes up to *n* times as long, but at most 1,000 times.
+  /// - Complexity: The complexity of ``StackAnalysis``, plus a search of its result for each law.
+  ///   The analysis is repeated for each law of the form "never X before Y" and, if the graph has
+  ///   several runs, once for all laws of the form "leads home". For "always at most *n* screens",
+  ///   the search takes up to *n* times as long, but at most 1,000 times.
   public func verdicts(on laws: [NavigationLaw], goesBack: Bool = true) -> [LawVerdict] {
     guard !laws.isEmpty else { return [] }
     let court = LawCourt(self, goesBack: goesBack, laws)
@@ -160,7 +160,7 @@ extension GraphDefinition {
   ///
   /// - Parameters:
   ///   - screen: The screen to show, by id.
-  ///   - gates: The screens that must not be shown before, by id.
+  ///   - gates: The screens that must not be shown before `screen`, by id.
   ///   - goesBack: Whether user actions include the system back gesture.
   /// - Returns: The actions, or `nil` if there are none or `screen` is one of the gates.
   /// - Complexity: The complexity of ``StackAnalysis``.

@@ -12,7 +12,7 @@ public import NavigationGraphDefinitions
 public struct GraphVerification: Sendable {
   /// One property that does not hold.
   public struct Finding: Sendable {
-    /// The rule that reported it.
+    /// The rule that reported the finding.
     public let rule: LintRule
     /// A description of the problem, without a final period.
     public let message: String

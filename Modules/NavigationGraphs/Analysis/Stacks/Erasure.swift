@@ -62,7 +62,8 @@ package struct Erasure: Sendable {
 
   /// Applies a rule whose first symbol has the outcome `next`.
   ///
-  /// If the rule has a second symbol and `next` is not a goal, the outcomes of that symbol count.
+  /// If the rule has a second symbol and `next` is not a goal, the outcomes of the rule are those
+  /// of the second symbol in the control state `next`.
   private mutating func apply(_ rule: PushdownRule, leadingTo next: UInt32) {
     guard rule.second != PushdownRule.none, next != Self.goal else {
       add(rule.control, rule.symbol, next)

@@ -3,8 +3,8 @@ internal import NavigationGraphDefinitions
 extension GraphDefinition {
   /// For each node, whether it is unknown where the node leads.
   ///
-  /// This is unknown for nodes in another file, for nodes that code may close and, in a storyboard,
-  /// for nodes that a custom segue shows, with their contents.
+  /// This is unknown for nodes in another file, and for nodes that code may close. In a storyboard,
+  /// it is also unknown for a node that a custom segue shows, and for the contents of that node.
   var openNodes: [Bool] {
     let index = GraphIndex(self)
     var isOpen = nodes.map { $0.role == .external || $0.mayClose }

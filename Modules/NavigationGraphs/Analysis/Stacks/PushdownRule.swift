@@ -10,14 +10,15 @@ package struct PushdownRule: Hashable, Sendable {
   package let symbol: UInt32
   /// The control state after the step.
   package let next: UInt32
-  /// The symbol on top after the step; ``none`` if the old one is popped.
+  /// The symbol on top after the step; ``none`` if the old symbol is popped.
   package let first: UInt32
   /// The symbol beneath ``first`` after the step; ``none`` unless the stack grows.
   package let second: UInt32
   /// The number of the action by which a user takes the step, or `nil` if none is needed.
   package let action: Int?
 
-  /// Creates a rule: without symbols it pops, with one it replaces, and with two it pushes.
+  /// Creates a rule that pops if no symbol is given, replaces if one is given, and pushes if two
+  /// are given.
   package init(
     _ control: UInt32, _ symbol: UInt32, to next: UInt32, first: UInt32 = none,
     second: UInt32 = none, action: Int? = nil

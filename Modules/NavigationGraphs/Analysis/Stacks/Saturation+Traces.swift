@@ -41,7 +41,7 @@ extension Saturation {
     return nil
   }
 
-  /// Adds the ways on which one transition leaves a state.
+  /// Notes a way to the target of each transition that leaves a state.
   private func extend(
     _ ways: inout CheapestWays<UInt32>, from state: UInt32, cost: Int64 = 0, visit: Int? = nil
   ) {

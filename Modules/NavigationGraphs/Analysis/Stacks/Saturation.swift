@@ -2,8 +2,8 @@
 ///
 /// The automaton is computed by the algorithm of Bouajjani, Esparza and Maler (1997), in the form
 /// of Schwoon (2002, post*): the rules add transitions until there are no new ones. Each transition
-/// stores its cost and the reason why it was added. These yield a shortest sequence of actions to
-/// every stack, after Reps, Schwoon, Jha and Melski (2005).
+/// stores its cost and the reason why it was added. From the costs and reasons, a shortest sequence
+/// of actions to every stack can be read, after Reps, Schwoon, Jha and Melski (2005).
 package struct Saturation<Source: PushdownSource>: Sendable {
   /// The final state: a whole stack has been read.
   static var end: UInt32 { 0 }

@@ -51,8 +51,8 @@ extension StackAnalysis {
   /// A repeatable sequence of actions that makes the stack grow without bound, or `nil` if none was
   /// found.
   ///
-  /// If several were found, it is the one with the fewest actions, including the actions that lead
-  /// to its beginning.
+  /// If several sequences were found, this is the sequence with the fewest actions, including the
+  /// actions that lead to its beginning.
   ///
   /// The stack can grow without bound if and only if the automaton that reads all stacks has a
   /// cycle. The search tries at most 256 states on cycles, so in a very large graph `nil` does not

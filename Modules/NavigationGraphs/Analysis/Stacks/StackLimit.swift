@@ -6,8 +6,9 @@ public enum StackLimit: String, Hashable, Sendable, CaseIterable {
   case savedStacks = "saved-stacks"
   /// The rules of edges pop to more than 64 nodes; only the first 64 are followed.
   case manyPopTargets = "many-pop-targets"
-  /// Containers are nested more than eight levels deep, or contain each other endlessly. Only the
-  /// outer eight levels are followed.
+  /// Containers are nested more than eight levels deep, or contain each other endlessly.
+  ///
+  /// Only the outer eight levels are followed.
   case nesting
   /// There are more different frames or transitions than the analysis processes.
   case size

@@ -128,7 +128,7 @@ extension StackRules {
 extension StackRules {
   /// Replaces the top entry of a stack with a node.
   ///
-  /// If the frame is the first one in its container or layer, the node takes its place there.
+  /// If the frame is the first one in its container or layer, the node becomes the first one.
   private mutating func replace(
     _ target: Int, _ symbol: UInt32, _ frame: StackFrame, _ rules: inout RuleList
   ) {

@@ -27,7 +27,9 @@ extension StackRules {
   /// Whether the target of a rule is on a stack.
   enum Presence {
     case present, absent
-    /// The target may be on the stack. If it is not, the search for it ends without a result.
+    /// The target may be on the stack.
+    ///
+    /// If it is not, the search for it ends without a result.
     case unknown
   }
 

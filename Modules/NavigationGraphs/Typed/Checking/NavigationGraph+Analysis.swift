@@ -1,7 +1,7 @@
 internal import NavigationGraphDefinitions
 
 extension NavigationGraph {
-  /// Returns the nodes to which no edges lead from the entrances; predicates are not evaluated.
+  /// Returns the nodes that cannot be reached from the entrances; predicates are not evaluated.
   ///
   /// The entrances are the nodes given to ``addStart(_:)``, or else the first node that was added.
   ///

@@ -63,8 +63,8 @@ extension NavigationGraph {
   ///   - from: The id of the first node.
   ///   - to: The id of the last node.
   ///   - expectedTransitions: The transitions of the edges, in order.
-  /// - Returns: The ids of the nodes on the way, without the first; of several paths, the one whose
-  ///   edges are tried first.
+  /// - Returns: The ids of the nodes on the path, without the first. If several paths have these
+  ///   transitions, the result is the path whose edges are tried first.
   /// - Throws: ``GraphError`` if a node is unknown, if no edges lead from the first node to the
   ///   last, or if no path between them has these transitions.
   /// - Complexity: O(edges · log edges + (transitions + 1) · (nodes + edges)).

@@ -35,9 +35,9 @@ extension NavigationGraph {
   /// part of the graph. Headless nodes are omitted: an edge to one becomes an edge to every screen
   /// that can follow, with the transition of the last edge on the path. An edge to a subgraph
   /// becomes an edge to the screen with which the subgraph begins. If several subgraphs share a
-  /// graph, an edge out of its exit leads to everything that can follow any of them. Predicates and
-  /// values are not part of a definition, so the definition permits everything that the graph
-  /// permits, and possibly more.
+  /// graph, an edge out of the exit of that graph leads to everything that can follow any of these
+  /// subgraphs. Predicates and values are not part of a definition, so the definition permits
+  /// everything that the graph permits, and possibly more.
   ///
   /// - Complexity: O(nodes + edges · log edges), plus, for each screen, the number of edges that
   ///   can be reached from it through headless nodes.
@@ -107,8 +107,8 @@ private struct GraphProjection {
     return found
   }
 
-  /// Returns the edges that continue from a node: its own, and those of the subgraphs whose exit it
-  /// is.
+  /// Returns the edges that continue from a node: its own, and those of the subgraphs of which the
+  /// node is the exit.
   private func leaving(_ node: Int) -> [Int] {
     var edges: [Int] = []
     var pending = [node]

@@ -15,7 +15,7 @@ struct GraphWays {
   ///
   /// - Parameters:
   ///   - graph: All graphs.
-  ///   - part: The graph in which paths begin; if it is an inner one, paths also lead out of it.
+  ///   - part: The graph in which paths begin; if it is an inner graph, paths also lead out of it.
   init(_ graph: WiredGraph, from part: Int = 0) {
     self.graph = graph
     passable = Self.passable(graph)

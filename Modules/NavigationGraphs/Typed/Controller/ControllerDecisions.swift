@@ -19,7 +19,7 @@ package struct ControllerDecisions: Sendable {
   package var isClosedBySystem: @Sendable (Layer.Style) -> Bool
   /// The number of the controller's entries that stay when a stack is popped to an index.
   package var countLeft: @Sendable (_ index: Int) -> Int
-  /// The number of entries of a stack that stay when one is popped.
+  /// The number of entries of a stack that stay when one entry is popped.
   package var countAfterPop: @Sendable (_ count: Int) -> Int
   /// Whether an edge that goes back may reveal a screen, given the edge's target and the screen's
   /// node.

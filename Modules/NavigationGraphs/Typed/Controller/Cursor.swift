@@ -50,8 +50,10 @@ struct Cursor {
     dismissed != nil || isCut(in: state)
   }
 
-  /// Whether the revealed entry, which is on top once the other entries are removed, has the given
-  /// index, counted from the controller's first entry in the stack.
+  /// Whether the revealed entry has the given index, counted from the controller's first entry in
+  /// the stack.
+  ///
+  /// The revealed entry is the one that is on top once the other entries are removed.
   func isAt(_ index: Int) -> Bool {
     index == count - 1 - base
   }

@@ -24,7 +24,8 @@ struct EntryRow {
 
 /// The value that an edge delivered when it led back to a screen.
 ///
-/// It is an object because few screens have one, and a value would enlarge every row.
+/// The value is stored in an object, because few screens have such a value, and storing it directly
+/// would enlarge every row.
 final class DeliveredResult {
   let value: Any
 

@@ -65,7 +65,7 @@ struct Journey {
     case entry(EntryID)
     /// On an alert that the system has closed.
     case closedAlert(EntryID, ClosedAlert)
-    /// On the screen beneath a navigator that has ended, if there was one.
+    /// On the screen beneath a navigator that has ended, if there was such a screen.
     case ended(NavigatorStay)
 
     var entry: EntryID? {

@@ -62,7 +62,8 @@ extension NavigationController {
     return nil
   }
 
-  /// Whether a journey began with the completion of a screen, which the system may have closed.
+  /// Whether the system may have closed the screen on which a journey began, as it closes an alert
+  /// that completes.
   private func mayBeClosed(_ journey: Journey) -> Bool {
     switch (journey.arrival, journey.origin) {
     case (.leave, _), (_, .code), (_, .ended): false

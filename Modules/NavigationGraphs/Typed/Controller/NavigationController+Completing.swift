@@ -40,7 +40,8 @@ extension NavigationController {
     return decisions.isClosedBySystem(layer.style)
   }
 
-  /// Pushes a screen onto another one without calling a guard, as most completions do.
+  /// Pushes a screen onto another one without calling a guard, which is all that most completions
+  /// need.
   private func push(
     _ new: NewEntry, _ node: Int, _ input: Any, from entry: EntryID,
     in context: NavigationContext

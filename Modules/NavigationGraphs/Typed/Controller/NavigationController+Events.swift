@@ -58,7 +58,8 @@ extension NavigationController {
     }
   }
 
-  /// Records that the system has closed the alerts in a layer and above it, and returns them.
+  /// Records that the system has closed the alerts in a layer and above it, and returns the entries
+  /// of these alerts.
   private func closeAlerts(from id: LayerID) -> [EntryID] {
     let state = context.state
     guard context.isHosted, let lowest = state.layers.firstIndex(where: { $0.id == id }), lowest > 0
@@ -86,8 +87,8 @@ extension NavigationController {
 
 // Notifications from the window.
 extension NavigationController {
-  /// Cancels asynchronous work for screens that are no longer visible, and all of it after a
-  /// restoration.
+  /// Cancels asynchronous work for screens that are no longer visible; after a restoration, cancels
+  /// all asynchronous work.
   ///
   /// - Complexity: O(*n*), where *n* is the number of edits in the change, plus the cost of
   ///   canceling work and of the waiting requests that take their turn.
@@ -100,7 +101,8 @@ extension NavigationController {
 
   /// Replaces the ids of entries and scopes with the new ones.
   ///
-  /// After a restoration, the data of the saved screens is stored under their new ids instead.
+  /// After a restoration, this method instead stores the data of the saved screens under their new
+  /// ids.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries, scopes and waiting requests.
   public func didMove(_ ids: IDMap) {

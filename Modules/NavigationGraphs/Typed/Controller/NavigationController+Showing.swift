@@ -112,8 +112,8 @@ extension NavigationController {
     return inner
   }
 
-  /// Returns the scope of the top entry in the stack in use if it is a scope of the given subgraph,
-  /// or `nil` if it belongs to another graph.
+  /// Returns the scope of the top entry in the stack in use, or `nil` if that scope is not a scope
+  /// of the given subgraph.
   private func stay(in subgraph: Int, _ state: NavigationState) -> ScopeID? {
     let top = state.entries(of: state.focusedStack).last
     return top.flatMap { state.scope($0.scope) }.flatMap { $0.kind == subgraph ? $0.id : nil }

@@ -51,17 +51,19 @@ public final class NavigationController: Navigator {
 
   let wired: WiredGraph
   let decisions: ControllerDecisions
-  // No property that is marked unchecked is being accessed while the app's functions run. With the
+  // While the app's functions run, no property that is marked unchecked is being accessed. With the
   // check for overlapping accesses here and in `WiredGraph`, a completion that pushes and a step
-  // back take 2,383 instructions instead of 1,716, by callgrind.
+  // back together take 2,383 instructions instead of 1,716, by callgrind.
   @exclusivity(unchecked) var engine: TravelEngine
   @exclusivity(unchecked) var table = Payloads<EntryRow>()
   /// The work in progress, and the requests that wait for its end.
   @exclusivity(unchecked) var inFlight: InFlight<Pending>
   /// The rows that were read from a saved window, until the new ids are known.
   var loaded: SavedRows?
-  /// The current numbers of subgraphs, by scope, if a window was restored from another version of
-  /// the graph in which they had other numbers.
+  /// The current numbers of subgraphs, by scope, if another version of the graph saved the window
+  /// that was restored.
+  ///
+  /// In that version, these subgraphs had other numbers.
   var renumbered: [ScopeID: Int] = [:]
   /// The navigators in the window that were created by a ``NavigatorNode``, in order of arrival.
   var stays: [NavigatorStay] = []

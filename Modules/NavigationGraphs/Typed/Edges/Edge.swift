@@ -75,7 +75,7 @@ public struct Edge<From: NavNode, To: NavNode> {
   }
 }
 
-/// How a definition represents an edge's functions, which it cannot contain.
+/// How a definition, which cannot contain functions, represents the functions of an edge.
 struct EdgeWording {
   /// Where the transform comes from.
   enum Origin {

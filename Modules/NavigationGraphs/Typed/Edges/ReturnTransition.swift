@@ -4,8 +4,9 @@
 public enum ReturnTransition: Hashable, Sendable {
   /// Pops the source; the target is the screen that the pop reveals.
   case pop
-  /// Pops until the entry at an index is on top; the graph's lowest entry in the stack has index 0.
-  /// The target is the screen at the index.
+  /// Pops until the entry at an index is on top.
+  ///
+  /// The graph's lowest entry in the stack has index 0. The target is the screen at the index.
   case popTo(Int)
   /// Dismisses the layer of the source; the target is the screen that the dismissal reveals.
   case dismiss

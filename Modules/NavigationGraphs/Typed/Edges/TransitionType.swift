@@ -11,8 +11,9 @@ public enum TransitionType: Hashable, Sendable {
   case modal
   /// Pops the source; the target is the screen that the pop reveals.
   case pop
-  /// Pops until the entry at an index is on top; the graph's lowest entry in the stack has index 0.
-  /// The target is the screen at the index.
+  /// Pops until the entry at an index is on top.
+  ///
+  /// The graph's lowest entry in the stack has index 0. The target is the screen at the index.
   case popTo(Int)
   /// Dismisses the layer of the source; the target is the screen that the dismissal reveals.
   case dismiss

@@ -94,7 +94,7 @@ extension NavigationGraph {
   ///
   /// - Important: Only the guard of the visible screen is called. If a link or an edge also removes
   ///   screens beneath it, such as an editor beneath the question "Discard the draft?", their
-  ///   guards are not called. Give the question a guard as well.
+  ///   guards are not called. Give the question a guard too.
   ///
   /// - Parameters:
   ///   - node: The screen.
@@ -111,10 +111,10 @@ extension NavigationGraph {
   /// Sets an asynchronous guard that is called before the user leaves a screen permanently, and
   /// replaces an earlier guard.
   ///
-  /// The guard is called in the same cases as a synchronous guard: not for an alert, not when a
-  /// screen completes that was shown by ``NavigationController/request(_:with:by:deliver:)``, and
-  /// not when code starts the graph again. Set guards before you create the
-  /// ``NavigationController``; later ones have no effect on it.
+  /// As with a synchronous guard, there are three cases in which the guard is not called: for an
+  /// alert, when a screen completes that was shown by
+  /// ``NavigationController/request(_:with:by:deliver:)``, and when code starts the graph again.
+  /// Set guards before you create the ``NavigationController``; later ones have no effect on it.
   ///
   /// - Parameters:
   ///   - node: The screen.

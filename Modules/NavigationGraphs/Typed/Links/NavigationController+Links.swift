@@ -31,8 +31,8 @@ extension NavigationController {
   ///
   /// The guards of the node and of the subgraphs around it are called, and so is the guard of the
   /// screen that is left, if any. If one of these guards redirects, only the node to which it
-  /// redirects is opened. A screen beneath is omitted if one of its guards does not allow it
-  /// immediately.
+  /// redirects is opened. A screen beneath is omitted if its guard, or the guard of a subgraph
+  /// around it, does not immediately allow entering.
   ///
   /// - Parameters:
   ///   - nodes: The nodes to show, lowest first; all but the last must be screens.

@@ -22,8 +22,8 @@ public import NavigationModel
 /// decides when it may be left, so a `canLeave` guard is not called.
 ///
 /// When a saved window is restored, the navigator is restored with it if its kind is registered. As
-/// with any restored request, nothing receives its result any longer. In a dry run, no navigator is
-/// created; the output provider returns the node's output instead.
+/// with any restored request, nothing receives the navigator's result any longer. In a dry run, no
+/// navigator is created; the output provider returns the node's output instead.
 public final class NavigatorNode<Input, Output>: NavNode, ModalStyling {
   /// The input from which the navigator is created.
   public typealias InputType = Input

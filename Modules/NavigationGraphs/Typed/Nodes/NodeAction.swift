@@ -81,8 +81,10 @@ extension NodeAction {
     }
   }
 
-  /// Returns a case by its index, so that an action does not have to store a value that must not
-  /// leave its actor.
+  /// Returns the case at an index.
+  ///
+  /// An action stores only the index, because the case itself might be a value that must stay in
+  /// its actor.
   private static func listed(_ index: Int) -> Output? {
     func element<Cases: CaseIterable>(_ cases: Cases.Type) -> Output? {
       cases.allCases.dropFirst(index).first as? Output

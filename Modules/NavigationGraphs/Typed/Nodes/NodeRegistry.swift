@@ -53,7 +53,7 @@ public final class NodeRegistry {
 
   /// Returns a registered node of a type.
   ///
-  /// Use ``find(_:id:)`` if the node may be missing; it returns `nil` instead.
+  /// If the node may be missing, use ``find(_:id:)``, which then returns `nil`.
   ///
   /// - Parameters:
   ///   - type: The type of the node.

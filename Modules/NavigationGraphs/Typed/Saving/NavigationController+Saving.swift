@@ -1,7 +1,7 @@
 public import NavigationModel
 
-/// The data of a saved window: for each entry, by its saved id, the row and the surrounding
-/// subgraphs, outermost first.
+/// The data of a saved window: the row of each entry, and the subgraphs around the entry, outermost
+/// first, by the saved id of the entry.
 struct SavedRows {
   var rows = Payloads<EntryRow>()
   var trails = Payloads<[Int]>()

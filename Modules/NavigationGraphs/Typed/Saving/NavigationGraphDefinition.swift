@@ -119,7 +119,9 @@ extension NavigationGraph {
 
 /// A writer of graphs that do not contain themselves.
 private struct DefinitionWriting {
-  /// JSON nested more than 512 deep cannot be read, and each subgraph adds five levels.
+  /// The maximum nesting depth of subgraphs.
+  ///
+  /// JSON nested more than 512 levels deep cannot be read, and each subgraph adds five levels.
   static let depthLimit = 100
   static let nodeLimit = 100_000
 

@@ -16,7 +16,7 @@ public final class WiringRegistry {
   /// Creates an empty registry.
   public init() {}
 
-  /// Registers a predicate under a name; a later one with the same name replaces it.
+  /// Registers a predicate under a name, and replaces an earlier predicate with the same name.
   ///
   /// - Parameters:
   ///   - name: The name that definitions use.
@@ -30,7 +30,7 @@ public final class WiringRegistry {
     return self
   }
 
-  /// Registers a transform under a name; a later one with the same name replaces it.
+  /// Registers a transform under a name, and replaces an earlier transform with the same name.
   ///
   /// - Parameters:
   ///   - name: The name that definitions use.
@@ -44,13 +44,14 @@ public final class WiringRegistry {
     return self
   }
 
-  /// Returns the predicate with a name for an output of a type, or `nil` if there is none.
+  /// Returns the predicate that is registered under a name for outputs of a type, or `nil` if there
+  /// is none.
   func predicate<Output>(_ name: String, for type: Output.Type) -> ((Output) -> Bool)? {
     (predicates[name] as? PredicateBox<Output>)?.function
   }
 
-  /// Returns the transform with a name from an output of a type to an input of a type, or `nil` if
-  /// there is none.
+  /// Returns the transform that is registered under a name and creates inputs of one type from
+  /// outputs of another, or `nil` if there is none.
   func transform<Output>(
     _ name: String, from type: Output.Type, to input: Any.Type
   ) -> ((Output) -> Any)? {

@@ -21,7 +21,8 @@ extension WiredGraph {
   /// Returns a problem for each group of headless nodes that lead to each other, or to themselves,
   /// and from which no edge leads out.
   ///
-  /// It is no problem if one of the nodes is the exit of a subgraph.
+  /// A group that contains the exit of a subgraph is no problem, because the edges of the subgraph
+  /// continue from its exit.
   func processingProblems() -> [WiringProblem] {
     let ways = headlessWays()
     let graph = CompactGraph(nodeCount: nodes.count, edges: ways)

@@ -8,7 +8,8 @@ extension WiredGraph {
     }
   }
 
-  /// Returns a problem if an edge without a transform leads to a node that is not a screen.
+  /// Returns a problem if an edge that leads back and delivers nothing has a target that is not a
+  /// screen.
   private func missingTransform(of edge: WiredEdge) -> WiringProblem.Kind? {
     let target = nodes[edge.target]
     guard edge.edge.wording.origin == .missing, !nodes[target.landing].kind.isScreen else {

@@ -173,7 +173,8 @@ final class WiredGraph {
     for node in nodes { node.edges.sort { precedes($0.priority, $1.priority) } }
   }
 
-  /// Returns the screen that an edge pushes, if no guard has to be called, as for most completions.
+  /// Returns the screen that an edge pushes if no guard has to be called, which is the case for
+  /// most completions.
   ///
   /// The result is `nil` for any other edge, and for an edge that leaves an alert.
   private func plainPush(of edge: WiredEdge) -> NewEntry? {
@@ -186,8 +187,8 @@ final class WiredGraph {
 
   /// Finds the node at which each subgraph begins.
   ///
-  /// If its entry is a subgraph too, the search goes on inside that subgraph. A graph that contains
-  /// itself has no such node.
+  /// If the entry of a subgraph is a subgraph too, the search goes on inside the inner subgraph. A
+  /// graph that contains itself has no such node.
   private func findLandings() {
     for node in nodes {
       var landing = node.number
