@@ -1,6 +1,7 @@
-// Re-exports the names that an app uses together with those of this module, so that one import is
-// enough. They are listed one by one, because `Animation`, `Entry` and `Transaction` mean something
-// else in files that import SwiftUI. To write a navigator of your own, import NavigationModel.
+// Re-exports names that an app uses together with those of this module, so that an app needs only
+// one import. The names are listed one by one, because `Animation`, `Entry` and `Transaction` mean
+// something else in files that import SwiftUI. To write a navigator of your own, import
+// NavigationModel.
 @_exported public import NavigationLinks
 @_exported public import enum NavigationModel.ActionValue
 @_exported public import enum NavigationModel.AdoptionPlace

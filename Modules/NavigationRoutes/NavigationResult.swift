@@ -2,13 +2,14 @@ public import NavigationStorage
 
 /// The result of a call to a ``RoutingManager``.
 public enum NavigationResult: Hashable, Sendable {
-  /// The call succeeded: the stack has the requested routes. If the call waits for saving, they are
-  /// saved.
+  /// The call succeeded: the stack has the requested routes.
+  ///
+  /// If the call waits until the stack is saved, these routes have been saved.
   case success
   /// The call failed for the reason in the error.
   ///
-  /// A call that cannot change the stack leaves it unchanged. If the change succeeds but saving or
-  /// deleting fails, the change remains.
+  /// If a call cannot change the stack, the stack is unchanged. If the change succeeds but saving
+  /// or deleting fails, the change remains.
   case failure(NavigationError)
 
   /// Calls a closure if the call failed.

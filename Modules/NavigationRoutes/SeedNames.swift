@@ -1,7 +1,7 @@
 public import NavigationStorage
 
-// Aliases for functions that have other names in the package RoutingManager, for apps that come
-// from it.
+// The names that some functions have in the package RoutingManager, for apps that come from that
+// package.
 
 extension RoutingManager {
   /// Returns the same as ``savedIdentifiers()``.

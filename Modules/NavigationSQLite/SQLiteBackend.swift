@@ -6,8 +6,8 @@
   /// A back end that stores bytes in a table of an SQLite database.
   ///
   /// A save is one transaction; when ``save(_:as:)`` returns, the data is durable. Several back
-  /// ends and several processes can use one database. While one of them uses it, the others wait
-  /// for up to ten seconds before they throw an error.
+  /// ends and several processes can use one database. While one of them uses the database, the
+  /// others wait; after ten seconds, they throw an error.
   ///
   /// ```swift
   /// let store = StateStore(backend: try SQLiteBackend(path: "app/state.sqlite"))
@@ -30,8 +30,8 @@
         // syncs every file. SQLite does so by default; the mode is set explicitly because
         // durability depends on it.
         try database.execute(sql: "PRAGMA synchronous = FULL")
-        // On Apple's systems, fsync returns before the drive has written the data; this makes
-        // SQLite use F_FULLFSYNC instead. Elsewhere it has no effect.
+        // On Apple's systems, fsync returns before the drive has written the data. With this
+        // setting, SQLite uses F_FULLFSYNC instead. On other systems, the setting has no effect.
         try database.execute(sql: "PRAGMA fullfsync = ON")
       }
       do {
@@ -80,8 +80,9 @@
       }
     }
 
-    /// Returns the bytes of a label in normalized form, so that labels that are equal as strings
-    /// have equal bytes.
+    /// Returns the bytes of a label in normalized form.
+    ///
+    /// Labels that are equal as strings therefore have equal bytes.
     private static func key(_ label: String) -> Data {
       Data(label.precomposedStringWithCanonicalMapping.utf8)
     }

@@ -18,9 +18,9 @@
   /// steps.profile.$detail.select(with: .dark)
   /// ```
   ///
-  /// In a struct, every stored `var` that is neither static nor lazy is a step. If some are marked
-  /// with ``Step()``, the others are not steps. In an enum, every case is a step. Selecting a step
-  /// called `none` clears the selection.
+  /// In a struct, every stored `var` that is neither static nor lazy is a step. If some of them are
+  /// marked with ``Step()``, the others are not steps. In an enum, every case is a step. Selecting
+  /// a step called `none` clears the selection.
   ///
   /// - Parameter layout: How the steps are shown.
   @attached(member, names: arbitrary)
@@ -31,7 +31,7 @@
 
   /// Marks a property as a step, in a struct that also has other properties.
   ///
-  /// In a struct with marked steps the selection may be empty, and it is empty at first.
+  /// In a struct with marked steps, the selection can be empty, as it is at first.
   @attached(peer)
   public macro Step() =
     #externalMacro(module: "NavigationStepTreesMacros", type: "StepMacro")

@@ -109,9 +109,9 @@
       step.plainName == "none" ? "nil" : ".\(step.name)"
     }
 
-    /// Returns the choice as a pattern that matches only this choice.
+    /// Returns a pattern that matches only one choice.
     ///
-    /// For a case called `some`, the plain pattern would match every choice of a step.
+    /// The plain pattern for a case called `some` would match every choice that is a step.
     private func pattern(_ step: Case) -> String {
       none != nil && step.plainName == "some" ? ".some(.\(step.name))" : choice(step)
     }
@@ -210,9 +210,9 @@
         """
     }
 
-    /// Returns the default clause for all other pairs of a step and a case.
+    /// Returns the default clause for all pairs of a step and a case that have no clause.
     ///
-    /// It is empty if there are no other pairs, because the clause would then cause a warning.
+    /// If there are no such pairs, the text is empty, because the clause would cause a warning.
     private func rest(behind count: Int) -> String {
       count == 1 && cases.count == 1 ? "" : "\n  default: break"
     }
@@ -261,7 +261,7 @@
   extension DeclModifierListSyntax {
     /// Returns the access modifier that the members of a type must repeat.
     ///
-    /// If the type has no modifier, that of its extension applies.
+    /// If the type has no modifier, the members repeat that of the extension around the type.
     func typeAccess(in around: Syntax?) -> String {
       if access.isEmpty, let outer = around?.as(ExtensionDeclSyntax.self) {
         return outer.modifiers.typeAccess(in: nil)

@@ -24,8 +24,8 @@
 
   /// The macro `@StepValue`, which adds the accessors of a step with a value.
   public struct StepValueMacro: AccessorMacro {
-    /// Returns accessors that report a selection inside the value to the collection that contains
-    /// the step.
+    /// Returns the accessors of a step; they report a selection inside its value to the collection
+    /// that contains the step.
     public static func expansion(
       of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext

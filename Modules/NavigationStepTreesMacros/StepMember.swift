@@ -8,8 +8,10 @@
     let name: String
     /// The type; `nil` for a step without a value.
     let type: String?
-    /// The initial value as written, or the text `nil` if an optional property has none; `nil` for
-    /// a step without a value.
+    /// The initial value as written, or the text `nil` if an optional property has no initial
+    /// value.
+    ///
+    /// For a step without a value, this is `nil`.
     let initial: String?
     /// The access modifiers, such as `public private(set) `.
     let access: String
@@ -22,7 +24,8 @@
     /// The name of the stored property that holds the value.
     var storage: String { type == nil ? name : "_\(plainName)" }
 
-    /// The stored property as an expression that also works where another name shadows it.
+    /// An expression for the stored property, which works even where another name shadows the
+    /// property.
     var place: String { "self.\(storage)" }
 
     /// The access modifiers, except modifiers that only concern setters.
@@ -40,8 +43,8 @@
 
     /// Whether an initializer has to set the property.
     ///
-    /// Swift initializes a variable with `nil` only if its type is written with a question mark or
-    /// exclamation mark.
+    /// Swift initializes a variable with `nil` by itself only if the type of the variable is
+    /// written with a question mark or exclamation mark.
     var needsValue: Bool { initial == nil && (isConstant || !(type?.isMarkedOptional ?? false)) }
   }
 
@@ -57,8 +60,9 @@
       return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
     }
 
-    /// The type as it must be written for a parameter whose value is stored: function types are
-    /// marked as escaping.
+    /// The type as it must be written for a parameter whose value is stored.
+    ///
+    /// Function types are marked as escaping.
     var asParameter: String {
       let type = TypeSyntax(stringLiteral: self)
       let base = type.as(AttributedTypeSyntax.self)?.baseType ?? type

@@ -45,8 +45,10 @@
   }
 
   extension StepsMacro: MemberAttributeMacro {
-    /// Returns the attribute that gives a step of a struct its storage or its accessors, or no
-    /// attribute for any other member.
+    /// Returns the attribute that a step of a struct needs, or no attribute for any other member.
+    ///
+    /// The attribute gives a step with a value its accessors, and a step without a value its
+    /// storage.
     public static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -84,7 +86,7 @@
   }
 
   extension DeclGroupSyntax {
-    /// Whether the declaration is on the main actor, so that its conformance must be too.
+    /// Whether the declaration is on the main actor; if it is, its conformance must be too.
     fileprivate var isOnMainActor: Bool {
       attributes.contains { element in
         guard case .attribute(let attribute) = element else { return false }

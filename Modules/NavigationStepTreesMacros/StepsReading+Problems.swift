@@ -9,8 +9,8 @@
       bindings.allSatisfy { $0.accessorBlock?.isOnlyObserving ?? true }
     }
 
-    /// The diagnostic for a variable that cannot be a step because it is static, lazy, computed or
-    /// a constant; `nil` for other variables.
+    /// The diagnostic for a variable that is static, lazy, computed or a constant, and therefore
+    /// cannot be a step; `nil` for other variables.
     var obstacle: Diagnostic? {
       let name = bindings.first?.pattern.trimmedDescription.trimmingBackticks ?? ""
       if modifiers.contains(.static) { return unmarked(.isStatic(name)) }
@@ -76,8 +76,9 @@
         with: strong.with(\.leadingTrivia, leadingTrivia))
     }
 
-    /// Returns the diagnostic for a pattern that is not a name, with a fix-it that splits a tuple
-    /// into one declaration for each variable.
+    /// Returns the diagnostic for a pattern that is not a name.
+    ///
+    /// If the pattern is a tuple, a fix-it splits it into one declaration for each variable.
     func untupling(_ binding: PatternBindingSyntax) -> Diagnostic {
       guard let tuple = binding.pattern.as(TuplePatternSyntax.self) else {
         return Diagnostic(node: binding.pattern, message: StepsDiagnostic.tuplePattern)
@@ -104,7 +105,7 @@
   }
 
   extension TokenSyntax {
-    /// The reason why a step cannot have this name; `nil` if it can.
+    /// The diagnostic for a step that cannot have this name; `nil` if the name is allowed.
     var reserved: Diagnostic? {
       let name = text.trimmingBackticks
       guard name.isPlainName else { return renaming(name) }
@@ -155,7 +156,7 @@
     /// Returns a diagnostic with a fix-it that replaces the whole `#if` by its members.
     ///
     /// If there are several clauses, there is no fix-it, because only the author knows which clause
-    /// should stay.
+    /// to keep.
     private func freeing(
       _ step: MemberBlockItemSyntax, of members: MemberBlockItemListSyntax
     ) -> Diagnostic {
@@ -171,8 +172,9 @@
   }
 
   extension FunctionDeclSyntax {
-    /// The name with its parameters: `()`, the type of a single unlabeled parameter, or `…` in
-    /// all other cases.
+    /// The name with a short form of its parameters.
+    ///
+    /// This is `()`, the type of a single unlabeled parameter, or `…` in all other cases.
     var shortSignature: String {
       let parameters = signature.parameterClause.parameters
       guard let only = parameters.first else { return "\(name.text)()" }
@@ -182,7 +184,7 @@
   }
 
   extension DeclSyntax {
-    /// The diagnostic if this declares a type with a name that `@Steps` declares itself; otherwise
+    /// The diagnostic if this declares a type with a name that `@Steps` itself declares, otherwise
     /// `nil`.
     var takenType: Diagnostic? {
       guard let named = asProtocol((any NamedDeclSyntax).self), !self.is(FunctionDeclSyntax.self),
@@ -225,7 +227,7 @@
         pattern, fix: "write the type", replacing: self, with: typed)
     }
 
-    /// Returns why a step cannot have its declared type; `nil` if it can.
+    /// Returns the reason why a step cannot have its declared type, or `nil` if it can.
     func unsuitable(_ name: String) -> Diagnostic? {
       guard let type = typeAnnotation?.type else { return nil }
       if let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {

@@ -8,7 +8,7 @@
     private(set) var steps: [StepMember] = []
     private(set) var others: [PlainMember] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether only some properties are steps, because some are marked.
+    /// Whether some properties are marked, so that only these are steps.
     let isMixed: Bool
     /// The parameter lists of the initializers in the source, without whitespace.
     private(set) var initialisers: [String] = []
@@ -138,7 +138,7 @@
       return nil
     }
 
-    /// Reports a variable whose name is needed to store the value of a step.
+    /// Reports a variable that has the name of the property in which the value of a step is stored.
     private mutating func checkStorage(_ declaration: DeclSyntax) {
       guard let variable = declaration.as(VariableDeclSyntax.self),
         !variable.modifiers.contains(.static)
@@ -151,7 +151,8 @@
       }
     }
 
-    /// Records the variables of a declaration that are static, or stored without being steps.
+    /// Records the variables of a declaration that are static, and those that are stored but not
+    /// steps.
     private mutating func note(_ variable: VariableDeclSyntax) {
       if variable.modifiers.contains(.static) {
         statics.formUnion(variable.bindings.map(\.pattern.trimmedDescription))
@@ -184,14 +185,16 @@
     changed.attributes = list.filter { element in
       if case .attribute(let other) = element { other.id != attribute.id } else { true }
     }
-    // The trivia before the attribute moves to the declaration.
+    // The trivia before the attribute is moved to the beginning of the declaration.
     let rest = Syntax(fromProtocol: changed).with(\.leadingTrivia, owner.leadingTrivia)
     return problem.at(
       attribute, fix: "remove '\(attribute.trimmedDescription)'", replacing: owner, with: rest)
   }
 
-  /// Returns the diagnostic for an attribute that must be removed, if the attribute was passed
-  /// detached from its declaration.
+  /// Returns the diagnostic for an attribute that must be removed.
+  ///
+  /// The attribute may have been passed detached from its declaration, so it is first searched for
+  /// in the declaration.
   func removal(
     of attribute: AttributeSyntax, among declaration: some SyntaxProtocol,
     _ problem: StepsDiagnostic

@@ -87,8 +87,8 @@
         guard !reading.statics.contains(bare) else { return [] }
         return ["\(step.readAccess)static var \(step.name): Self { Self(\(choice(step))) }"]
       }
-      // A default argument of a public function can only refer to public symbols; the initial value
-      // of a property can refer to any.
+      // A default argument of a public function can refer only to public symbols, but the initial
+      // value of a property can refer to any symbol. So a public function has no such default.
       let isPublic = step.readAccess.contains("public")
       let initial = isPublic ? "" : " = \((step.initial ?? "nil").asArgument)"
       let factory = """
@@ -212,9 +212,9 @@
 
     /// The memberwise initializers.
     ///
-    /// The first initializer has no parameters for stored properties that have a value and are less
-    /// visible than the type. If some of these properties are not private, there is a second,
-    /// internal initializer, which has parameters for all properties that are not private.
+    /// The first initializer has no parameters for those stored properties that have a value and
+    /// are less visible than the type. If some of these properties are not private, there is also
+    /// an internal initializer with parameters for all properties that are not private.
     private var memberwise: [String] {
       let accesses =
         reading.others.filter { !$0.needsValue }.map(\.access)

@@ -2,10 +2,10 @@
   import SwiftSyntax
 
   extension ExprSyntax {
-    /// The type of an expression; `nil` if the type cannot be determined from the expression alone.
+    /// The type of an expression; `nil` if the expression alone does not determine its type.
     ///
-    /// A static member, such as `Theme.dark`, or the result of calling one, is assumed to have the
-    /// type before the dot.
+    /// A static member, such as `Theme.dark`, is assumed to have the type before the dot. The same
+    /// is assumed of the result of calling a static member.
     var visibleType: String? {
       switch self.as(ExprSyntaxEnum.self) {
       case .integerLiteralExpr: "Swift.Int"

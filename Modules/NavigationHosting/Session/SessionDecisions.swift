@@ -6,8 +6,8 @@ package import NavigationModel
 package struct SessionDecisions: Sendable {
   /// Returns whether a report is accepted if the last accepted one has the number `last`.
   package var takesReport: @Sendable (_ report: HostReport, _ last: UInt64) -> Bool
-  /// Returns whether a step that the host has answered with the given verdict has changed what is
-  /// shown.
+  /// Returns whether a step has changed what is shown, given the verdict with which the host has
+  /// answered the step.
   package var hasEffect: @Sendable (_ verdict: HostReport.Verdict) -> Bool
   /// Returns whether a command has overtaken a gesture by changing its ground: what the gesture
   /// leaves or reveals.
@@ -19,24 +19,28 @@ package struct SessionDecisions: Sendable {
   package var userEvents:
     @Sendable (_ base: HostPicture, _ picture: HostPicture, _ state: NavigationState) ->
       [HostEvent]
-  /// Returns whether an entry is removed if the user has left an entry beneath it; `isSeen` is
-  /// whether the host has shown the upper entry.
+  /// Returns whether an entry is removed together with an entry beneath it that the user has left.
+  ///
+  /// `isSeen` says whether the host has shown the upper entry.
   package var goesWithWhatIsLeft: @Sendable (_ isSeen: Bool) -> Bool
   /// Returns the host event for a user's request in the current state, or `nil` if there is none.
   package var meaning:
     @Sendable (_ request: HostReport.Request, _ state: NavigationState) -> HostEvent?
   /// Returns whether a step may be requested, given the unanswered steps and the step in flight.
   package var mayAsk: @Sendable (_ unanswered: [HostStep], _ inFlight: HostStep?) -> Bool
-  /// Returns the next action that leads from the shown picture to the target, or `nil` if none is
-  /// needed or the target is empty.
+  /// Returns the next action that leads from the shown picture to the target.
+  ///
+  /// The result is `nil` if no action is needed or if the target is empty.
   package var plan:
     @Sendable (_ planner: HostPlanner, _ shown: HostPicture, _ target: HostPicture) ->
       HostStep.Action?
   /// Returns the part of a picture that a platform can show.
   package var showable:
     @Sendable (_ capabilities: HostCapabilities, _ picture: HostPicture) -> HostPicture
-  /// Returns whether a picture needs no further step to become the target; only the last step
-  /// toward a target is animated.
+  /// Returns whether no further action is needed to get from a picture to the target.
+  ///
+  /// The step that leads to such a picture is the last one. Only the last step toward a target is
+  /// animated.
   package var isLast:
     @Sendable (_ planner: HostPlanner, _ picture: HostPicture, _ target: HostPicture) -> Bool
   /// Returns whether no requested step can still have an effect.

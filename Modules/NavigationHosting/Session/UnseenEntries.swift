@@ -1,19 +1,20 @@
 import NavigationModel
 
 // The user may leave a screen while a push from it is in flight. The pushed entry, which has never
-// been shown, is then removed together with the screen. If it stayed, it would appear although the
-// user has already left the screen that opened it.
+// been shown, is then removed together with the screen. If the pushed entry stayed, it would appear
+// although the user has already left the screen that pushed it.
 extension HostEvent {
   var isRemoval: Bool {
     if case .removed = self { true } else { false }
   }
 
-  /// Returns the removal with further entries: those above the removed ones that should not stay.
+  /// Returns a removal that also contains entries above the removed ones; `isGivenUp` determines
+  /// which.
   ///
   /// - Parameters:
   ///   - state: The state, which still contains the removed entries.
-  ///   - isGivenUp: Returns whether an entry above a removed one is removed, too. If it stays, so
-  ///     does everything above it.
+  ///   - isGivenUp: Returns whether an entry above a removed one is removed, too. If an entry
+  ///     stays, everything above the entry stays.
   /// - Returns: The removal of all these entries, from the top down. An event of another kind is
   ///   returned unchanged.
   func withEntriesAbove(
@@ -25,9 +26,9 @@ extension HostEvent {
 }
 
 extension NavigationState {
-  /// Returns the entries directly above an entry in its stack, top entry first.
+  /// Returns the entries above an entry as far as they satisfy a condition, top entry first.
   ///
-  /// The first entry that does not satisfy the condition and everything above it are not included.
+  /// The search goes upward and stops at the first entry that does not satisfy the condition.
   fileprivate func entries(above id: EntryID, where isGivenUp: (Entry) -> Bool) -> [EntryID] {
     guard let stack = stack(of: id) else { return [] }
     let entries = entries(of: stack)

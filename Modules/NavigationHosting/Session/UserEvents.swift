@@ -3,9 +3,9 @@ package import NavigationModel
 /// The events that describe what the user must have done between two pictures of a host.
 ///
 /// A dismissed layer comes first, then removed entries, then the order of tabs, then selections,
-/// then the heights of sheets. If the state already reflects a dismissal, removal, order or height,
-/// there is no event for it. A new selection has an event even if the state has the same selection,
-/// but not if the selected child has left the state.
+/// then the heights of sheets. A dismissal, removal, order or height that the state already
+/// reflects has no event. A new selection has an event even if the state already has this
+/// selection, but not if the selected child has left the state.
 package struct UserEvents {
   private let base: HostPicture
   private let picture: HostPicture
@@ -43,7 +43,7 @@ package struct UserEvents {
 
   /// The new orders of tabs that the state does not reflect yet.
   ///
-  /// Containers with added or missing tabs are not included.
+  /// A container with added or missing tabs has no new order.
   private var orders: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind == .tabs, let before = base.container(container.id),
@@ -56,9 +56,9 @@ package struct UserEvents {
     }
   }
 
-  /// The tabs and columns that the user has selected.
+  /// The events for the tabs and columns that the user has selected.
   ///
-  /// A selection is new if another child is selected than before, even if the index is the same.
+  /// A selection is new if it refers to another child than before, even if its index is the same.
   private var selections: [HostEvent] {
     picture.containers.compactMap { container in
       guard container.kind != .stack, let before = base.container(container.id),
@@ -69,9 +69,9 @@ package struct UserEvents {
     }
   }
 
-  /// The heights to which the user has dragged sheets.
+  /// The events for the heights to which the user has dragged sheets.
   ///
-  /// A height is omitted if the sheet has it in the state already, or cannot have it any longer.
+  /// There is no event if the sheet already has this height in the state, or can no longer have it.
   private var detents: [HostEvent] {
     picture.layers.compactMap { layer in
       guard let selected = layer.style.selectedDetent,

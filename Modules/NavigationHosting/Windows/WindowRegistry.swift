@@ -1,11 +1,11 @@
 public import NavigationModel
 
-/// A registry of an app's windows, for opening links that the system delivers to the app rather
-/// than to one of its windows.
+/// A registry of an app's windows, for opening links that the system delivers to the app as a whole
+/// and not to one of its windows.
 ///
 /// Each window has its own navigator and state. A scene registers its window under a name and
-/// reports when the window becomes active. The same name can serve as the label under which the
-/// window is saved.
+/// reports when the window becomes active. This name can also be the label under which the window
+/// is saved.
 ///
 /// ```swift
 /// let windows = WindowRegistry()
@@ -80,8 +80,8 @@ public final class WindowRegistry {
   ///   - link: The link, as the system passes it.
   ///   - preferred: The name of the window to which the system delivered the link, or `nil` if it
   ///     delivered the link to the app.
-  /// - Returns: The name of the window, and its outcome. The result is `nil` if no window
-  ///   recognizes the link; the app may then open a new window.
+  /// - Returns: The name of the window that decided about the link, and the outcome. The result is
+  ///   `nil` if no window recognizes the link; the app can then open a new window.
   /// - Complexity: O(*n*), where *n* is the number of windows, plus the cost of opening the link in
   ///   each window that is tried.
   @discardableResult

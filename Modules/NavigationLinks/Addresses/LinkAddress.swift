@@ -1,8 +1,8 @@
 /// A parsed link: its scheme, and its decoded host, path and query.
 ///
-/// Parsing takes linear time for any text, and throws an error if the text is not a link. Two parts
-/// of a link are ignored: the fragment, which begins with `#`, and one slash at the beginning and
-/// one at the end of the path.
+/// Parsing takes linear time for any text, and throws an error if the text is not a link. The
+/// fragment of a link, which begins with `#`, is ignored. So are one slash at the beginning and one
+/// slash at the end of the path.
 public struct LinkAddress: Hashable, Sendable {
   /// The default maximum number of bytes in a link: 65,536.
   public static let byteLimit = 1 << 16

@@ -10,7 +10,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case notText(byte: Int)
   /// The scheme and host of the link do not belong to the app.
   ///
-  /// The text contains them; it is empty if the link has neither a scheme nor a host.
+  /// The text contains the scheme and host; it is empty if the link has neither.
   case foreign(String)
   /// No pattern matches the link.
   case noMatch

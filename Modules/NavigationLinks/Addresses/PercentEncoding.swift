@@ -21,8 +21,8 @@ func percentEncoded(_ text: String) -> String {
 /// Decodes a text in percent encoding.
 ///
 /// - Parameters:
-///   - bytes: A part of a link. Its indexes are indexes of the whole link, so that errors can
-///     contain them.
+///   - bytes: A part of a link, as a slice of the whole link, so that errors can contain indexes of
+///     the whole link.
 ///   - plusIsSpace: Whether a plus sign stands for a space, as in queries that browsers create.
 /// - Returns: The decoded text.
 /// - Throws: ``LinkError/malformed(byte:)`` if the bytes contain an unescaped space, an unescaped

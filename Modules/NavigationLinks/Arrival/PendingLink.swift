@@ -1,10 +1,10 @@
 /// A store for one link that arrives before the app can open it, for example before the user has
 /// signed in.
 ///
-/// A link is delivered at most once. If the store refuses or drops a link, or if the link has
-/// expired, the store returns it. Since anyone can create a link, only allowed destinations are
-/// stored. The caller passes the current time, measured from any fixed moment, so that tests can
-/// control it.
+/// A link is delivered at most once. The store returns each link that it refuses or drops, or that
+/// has expired. Since anyone can create a link, only links to allowed destinations are stored. The
+/// caller passes the current time, measured from any fixed moment, so that tests can control the
+/// time.
 ///
 /// ```swift
 /// var pending = PendingLink<Place>(lifetime: .seconds(300)) { $0 != .payment }
@@ -26,7 +26,7 @@ public struct PendingLink<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - lifetime: The time after which a waiting link is no longer delivered; if it is not
   ///     positive, no waiting link is ever delivered.
-  ///   - allows: Returns whether a destination may be opened by a link that had to wait.
+  ///   - allows: Returns whether a link that had to wait is allowed to open a destination.
   public init(lifetime: Duration, allowing allows: @escaping @Sendable (Destination) -> Bool) {
     self.lifetime = lifetime
     self.allows = allows
@@ -89,7 +89,7 @@ public struct PendingLink<Destination: Sendable>: Sendable {
     case delivered(Destination)
     /// The link is stored; a link that was already waiting is dropped.
     case kept(dropping: Destination?)
-    /// The destination may not be opened by a link that had to wait.
+    /// A link that has to wait is not allowed to open this destination.
     case refused(Destination)
   }
 

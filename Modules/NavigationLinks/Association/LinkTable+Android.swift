@@ -30,7 +30,8 @@ extension LinkTable {
   /// links. A pattern without an origin has one filter for each origin of the table.
   ///
   /// A parameter becomes `.*`, which also matches slashes, and a filter contains no query items.
-  /// The system may therefore pass links that no pattern matches; ``parse(_:)`` throws an error for
+  /// The app may therefore receive a link that no pattern matches; for such a link, ``parse(_:)``
+  /// throws an error.
   /// these.
   ///
   /// - Complexity: O(*n* × *o*), where *n* is the number of rules and *o* is the number of origins.
@@ -81,7 +82,7 @@ extension LinkTable {
   }
 
   /// Escapes special characters with two backslashes, because the resource compiler removes one of
-  /// them.
+  /// the two.
   private func androidLiteral(_ text: String) -> String {
     text.map { ".*\\".contains($0) ? "\\\\\($0)" : String($0) }.joined()
   }

@@ -1,9 +1,10 @@
 extension LinkTable {
   /// Returns the file `apple-app-site-association`, which a website serves so that Apple's systems
-  /// open its links in the app.
+  /// open the site's links in the app.
   ///
   /// A parameter becomes `*`, which also matches slashes, and optional and repeated query items are
-  /// omitted. The system may therefore pass links that no pattern matches; ``parse(_:)`` throws an
+  /// omitted. The app may therefore receive a link that no pattern matches; for such a link,
+  /// ``parse(_:)`` throws an error.
   /// error for these.
   ///
   /// - Parameters:

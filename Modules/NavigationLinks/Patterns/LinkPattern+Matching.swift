@@ -6,7 +6,7 @@ extension LinkPattern {
   /// - Parameter address: The parsed link.
   /// - Returns: The values, or `nil` if the link does not match.
   /// - Complexity: O(*n* × (1 + *m*)), where *n* is the length of the link and *m* is the number of
-  ///   query items in the pattern, plus a search of the words of choices.
+  ///   query items in the pattern, plus a search among the words of each choice.
   public func match(_ address: LinkAddress) -> LinkValues? {
     guard let path = path(of: address) else { return nil }
     var values = LinkValues()
@@ -23,8 +23,7 @@ extension LinkPattern {
     return values
   }
 
-  /// Returns the path of a link, or `nil` if the pattern has an origin and the link's origin
-  /// differs from it.
+  /// Returns the path of a link, or `nil` if the pattern has an origin other than that of the link.
   private func path(of address: LinkAddress) -> [String]? {
     guard let origin else { return address.path }
     return origin.path(of: address)
@@ -65,10 +64,10 @@ extension LinkPattern {
 }
 
 extension [UInt8] {
-  /// Returns the bytes between a prefix and a suffix; `nil` if one of the two is missing or if they
-  /// overlap.
+  /// Returns the bytes between a prefix and a suffix.
   ///
-  /// Bytes rather than characters are compared, since adjacent characters can combine into one.
+  /// The result is `nil` if the prefix or the suffix is missing, or if they overlap. Bytes rather
+  /// than characters are compared, since adjacent characters can combine into one.
   fileprivate func inside(_ prefix: [UInt8], _ suffix: [UInt8]) -> ArraySlice<UInt8>? {
     guard count >= prefix.count + suffix.count, starts(with: prefix),
       self[(count - suffix.count)...].elementsEqual(suffix)

@@ -5,7 +5,7 @@ extension LinkPattern {
   /// - Returns: The path and query of the example, with the scheme and host if either pattern has
   ///   an origin.
   /// - Complexity: O(*s* + *i*² + *w*²), where *s* is the number of segments, *i* is the number of
-  ///   items, and *w* is the number of words of choices.
+  ///   items, and *w* is the number of words in all choices.
   public func overlap(with other: LinkPattern) -> String? {
     let first = movingHost(besides: other)
     let second = other.movingHost(besides: self)
@@ -20,10 +20,10 @@ extension LinkPattern {
 
   /// Returns the pattern in a form that can be compared with another one.
   ///
-  /// In a link of an origin without a host, such as `tern:`, the host counts as the first segment
-  /// of the path. If the other pattern has such an origin with the same scheme, the result has it
-  /// too, and the host of this pattern becomes the first segment. Otherwise, the result is the
-  /// pattern itself.
+  /// An origin such as `tern:` has no host. In a link of such an origin, what stands in the place
+  /// of the host counts as the first segment of the path. If the other pattern has an origin
+  /// without a host, and both origins have the same scheme, the result has that origin, and the
+  /// host of this pattern becomes its first segment. Otherwise, the result is the pattern itself.
   private func movingHost(besides other: LinkPattern) -> LinkPattern {
     guard let origin, let host = origin.host, let hostless = other.origin, hostless.host == nil,
       hostless.scheme == origin.scheme
@@ -48,8 +48,8 @@ extension LinkPattern {
     return path
   }
 
-  /// Returns the query items that a link needs to match both patterns; `nil` if no link can match
-  /// both.
+  /// Returns the query items that a link needs to match both patterns, or `nil` if no link can
+  /// match both.
   private func commonQuery(with other: LinkPattern) -> [String]? {
     var query: [String] = []
     var keys: [String] = []
@@ -76,7 +76,7 @@ extension LinkPattern.Segment {
     candidates(with: other).first { matches($0) && other.matches($0) }
   }
 
-  /// Returns texts of which at least one matches both segments, if there is any such text.
+  /// Returns sample texts; if any text matches both segments, at least one of the samples does.
   private func candidates(with other: LinkPattern.Segment) -> [String] {
     switch (self, other) {
     case (.literal(let text), _), (_, .literal(let text)): return [text]
@@ -107,9 +107,10 @@ extension LinkPattern.Item.Form {
     }
   }
 
-  /// Returns a text that is allowed by all of the given forms, or `nil` if there is none.
+  /// Returns a text that all of the given forms allow, or `nil` if there is none.
   ///
-  /// A link that contains the key once, with this text as its value, then matches all forms.
+  /// The forms belong to one key. A link that contains the key once, with this text as its value,
+  /// matches all of them.
   fileprivate static func common(to forms: [Self]) -> String? {
     let candidates = forms.flatMap { form -> [String] in
       switch form {

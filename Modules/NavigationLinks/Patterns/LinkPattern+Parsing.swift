@@ -14,8 +14,8 @@ public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertib
 extension LinkPattern {
   /// Parses a pattern.
   ///
-  /// - Parameter text: The pattern, with or without an origin; at most ``LinkAddress/byteLimit``
-  ///   bytes, since longer links are refused.
+  /// - Parameter text: The pattern, with or without an origin. It must not have more than
+  ///   ``LinkAddress/byteLimit`` bytes, since longer links are refused.
   /// - Throws: ``LinkPatternError`` if the text is not a pattern.
   /// - Complexity: O(*n* + *i*²), where *n* is the length of the text and *i* is the number of
   ///   query items.

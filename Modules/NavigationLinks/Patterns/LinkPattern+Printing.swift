@@ -4,14 +4,13 @@ public enum LinkPrintError: Error, Hashable, Sendable {
   case missingValue(String)
   /// A value does not have the type that the pattern requires.
   case unsuitableValue(String, LinkType)
-  /// A value makes a segment of a path empty or turns it into `.` or `..`, which are relative
-  /// steps.
+  /// A value makes a segment of a path empty, or makes it `.` or `..`, which mean relative steps.
   case unwritableSegment(String)
   /// A value has a name that does not occur in the pattern.
   case unknownName(String)
   /// No rule of the table creates a link to the destination.
   case noRule
-  /// An earlier rule, the one with this pattern, also matches the link and would be used instead.
+  /// An earlier rule, which has this pattern, also matches the link and would be used to read it.
   case ambiguous(LinkPattern)
 }
 
@@ -35,8 +34,8 @@ extension LinkPrintError: CustomStringConvertible {
 extension LinkPattern {
   /// Creates the link that contains the given values.
   ///
-  /// - Parameter values: The values by the names of the parameters. Optional and repeated items and
-  ///   the parameter that matches the rest of the path need no value.
+  /// - Parameter values: The values by the names of the parameters. Optional and repeated items
+  ///   need no value, nor does the parameter that matches the rest of the path.
   /// - Returns: The link, without a scheme and host if the pattern has no origin.
   /// - Throws: ``LinkPrintError`` if a value is missing or is not of the right type, if a name does
   ///   not occur in the pattern, or if a value cannot be part of a path.
@@ -93,7 +92,8 @@ extension LinkPattern {
 
   /// Returns whether a text that is not empty can be a segment of a path.
   ///
-  /// The texts `.` and `..` cannot, however they are encoded, since they are relative steps.
+  /// The texts `.` and `..` cannot be segments, however they are encoded, since they mean relative
+  /// steps.
   private func isWritable(_ segment: String) -> Bool {
     segment != "." && segment != ".."
   }

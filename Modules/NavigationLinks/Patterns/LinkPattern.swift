@@ -6,12 +6,12 @@
 /// try trip.match(LinkAddress("/trips/7?tag=sea&tag=sun"))  // trip 7, tags sea and sun
 /// ```
 ///
-/// A path consists of literal segments and of parameters in braces. A parameter may have a type
-/// after a colon: `text` (the default), `int`, `bool`, or words separated by bars. A text parameter
-/// may have a literal before and after it, as in `user-{name}.html`. A parameter such as
-/// `{rest...}` at the end matches all remaining segments. Query items are required, optional with a
-/// question mark, repeated with a star, or literal. A link may contain other query items, which are
-/// ignored.
+/// A path consists of literal segments and of parameters in braces. After a colon, a parameter can
+/// have a type: `text` (the default), `int`, `bool`, or words separated by bars. A text parameter
+/// can have a literal before and after it, as in `user-{name}.html`. A parameter such as
+/// `{rest...}` at the end matches all remaining segments. A query item is literal, required,
+/// optional (marked with a question mark) or repeated (marked with a star). A link may contain
+/// other query items, which are ignored.
 ///
 /// For every link that ``link(with:)`` creates, ``match(_:)`` returns the same values.
 public struct LinkPattern: Hashable, Sendable {

@@ -11,7 +11,7 @@ public enum LinkType: Hashable, Sendable {
 
   /// Returns the value that a text stands for, or `nil` if the text does not have this type.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the text, or of all words of a choice.
+  /// - Complexity: O(*n*), where *n* is the length of the text or, for a choice, of all its words.
   func value(of text: String) -> LinkValue? {
     switch self {
     case .text: .text(text)
@@ -32,9 +32,9 @@ public enum LinkType: Hashable, Sendable {
     }
   }
 
-  /// Sample texts of this type, for finding a text that belongs to two types.
+  /// Sample texts of this type, from which a text that belongs to two types can be found.
   ///
-  /// For `bool` and `choice`, these are all texts of the type.
+  /// For `bool` and `choice`, the samples are all texts of the type.
   var samples: [String] {
     switch self {
     case .text: ["x"]

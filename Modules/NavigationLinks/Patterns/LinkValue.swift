@@ -52,7 +52,7 @@ public struct LinkValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Creates an empty collection of values.
   public init() {}
 
-  /// Creates a collection of values by name; `nil` omits a name.
+  /// Creates a collection of values by name; a name with the value `nil` is omitted.
   ///
   /// If a name occurs twice, the later value is used.
   public init(dictionaryLiteral elements: (String, LinkValue?)...) {

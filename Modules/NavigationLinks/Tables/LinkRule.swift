@@ -6,11 +6,13 @@ public struct LinkRule<Destination: Sendable>: Sendable {
   /// Creates the destination from the values of a link, or returns `nil` to reject the link.
   let read: @Sendable (LinkValues) -> Destination?
 
-  /// Returns the values for the link to a destination, or `nil` if the rule does not apply to it.
+  /// Returns the values for the link to a destination, or `nil` if the rule does not apply to the
+  /// destination.
   let write: @Sendable (Destination) -> LinkValues?
 
-  /// Returns the destination directly beneath another one, to which the user can go back; `nil` if
-  /// there is none.
+  /// Returns the destination directly beneath another one, or `nil` if there is none.
+  ///
+  /// The user can go back from a destination to the one beneath it.
   let parent: @Sendable (Destination) -> Destination?
 
   /// Creates a rule.

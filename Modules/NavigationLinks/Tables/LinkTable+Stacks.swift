@@ -2,12 +2,12 @@ extension LinkTable where Destination: Equatable {
   /// Returns the stack that a link to a destination opens: the destination's ancestors, lowest
   /// first, then the destination itself.
   ///
-  /// The parent of a destination, which is the next destination beneath it, is determined by the
-  /// first rule whose `write` applies to the destination. Without such a rule, there is no parent.
-  /// If a parent is already in the stack, no further parents are added.
+  /// The parent of a destination is the next destination beneath it. The first rule whose `write`
+  /// applies to the destination determines the parent; without such a rule, there is none. If a
+  /// parent is already in the stack, no further parents are added.
   ///
   /// - Complexity: O(*h*² + *h* × *n*), where *h* is the height of the stack and *n* is the number
-  ///   of rules, whose closures are called.
+  ///   of rules. The closures of the rules are called for each destination in the stack.
   public func stack(for destination: Destination) -> [Destination] {
     var stack = [destination]
     while let last = stack.last, let parent = parent(of: last), !stack.contains(parent) {
@@ -35,7 +35,8 @@ extension LinkTable where Destination: Equatable {
 public enum LinkPolicy: String, Hashable, Sendable, CaseIterable {
   /// The link's stack replaces the open screens, which are closed.
   case replace
-  /// The lowest screens stay open as far as the link's stack and the open stack are equal.
+  /// The lowest open screens stay, as far as they are equal to the lowest destinations of the
+  /// link's stack.
   ///
   /// The other open screens are closed, and the rest of the link's stack is pushed.
   case reusePrefix

@@ -19,10 +19,10 @@
 ///
 /// No two patterns may match the same link, unless the table is created with `orderDecides`.
 public struct LinkTable<Destination: Sendable>: Sendable {
-  /// The origins, each a scheme and host, of patterns that specify none themselves.
+  /// The origins, each a scheme and host, for patterns that specify no origin.
   ///
   /// A link that is created from such a pattern begins with the first of these origins. If there
-  /// are no origins, it consists of only a path and a query.
+  /// are no origins, the link consists of only a path and a query.
   public let origins: [LinkOrigin]
 
   /// The rules, in the order in which they are tried.
@@ -31,8 +31,8 @@ public struct LinkTable<Destination: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - origins: The origins for patterns that specify none themselves. If this array is empty,
-  ///     links of such patterns begin with the path.
+  ///   - origins: The origins for patterns that specify no origin. If this array is empty, links of
+  ///     such patterns begin with the path.
   ///   - rules: The rules, in the order in which they are tried.
   ///   - orderDecides: If `true`, several patterns may match the same link, and the first one is
   ///     used. If `false`, two patterns that match the same link are an error. In this check, a
@@ -115,9 +115,9 @@ extension LinkTable {
   /// - Returns: The destination of the link.
   /// - Throws: ``LinkError`` if the link cannot be parsed or has no destination; no link makes this
   ///   method trap.
-  /// - Complexity: The cost of parsing the link, and of ``LinkPattern/match(_:)`` for each rule
-  ///   and, if the rule's pattern has no origin, for each origin of the table, plus one call of a
-  ///   rule's `read`.
+  /// - Complexity: The cost of parsing the link and of one call of a rule's `read`, plus the cost
+  ///   of ``LinkPattern/match(_:)`` for each rule. A rule whose pattern has no origin is matched
+  ///   once for each origin of the table.
   public func parse(_ link: String) throws(LinkError) -> Destination {
     let address = try LinkAddress(link)
     guard let (index, values) = match(address) else {
@@ -135,10 +135,10 @@ extension LinkTable {
   /// `write`, and that the link is not longer than ``LinkAddress/byteLimit``.
   ///
   /// - Parameter destination: The destination of the link.
-  /// - Returns: The link. If its pattern has no origin, it begins with the first origin of the
-  ///   table or, if the table has none, with the path.
-  /// - Throws: ``LinkPrintError`` if no rule creates a link to the destination, the values that the
-  ///   rule returns do not suit its pattern, or an earlier rule matches the link.
+  /// - Returns: The link. If its pattern has no origin, the link begins with the first origin of
+  ///   the table or, if the table has none, with the path.
+  /// - Throws: ``LinkPrintError`` if no rule creates a link to the destination, if the values that
+  ///   the rule returns do not suit its pattern, or if an earlier rule matches the link.
   /// - Complexity: O(*n*) calls of `write`, where *n* is the number of rules, plus the cost of
   ///   parsing the link.
   public func link(to destination: Destination) throws(LinkPrintError) -> String {

@@ -11,8 +11,8 @@ public struct Change: Hashable, Sendable, Codable {
   public let animation: Animation
   /// The lowest id that this change could give to a new entry or layer.
   ///
-  /// An entry or layer with a lower id existed before the change. If an edit of this change adds it
-  /// nevertheless, an earlier edit of the same change has removed it.
+  /// An entry or layer with a lower id existed before the change. If an edit adds an entry or layer
+  /// with a lower id, an earlier edit of the same change has removed it.
   public let firstNewID: UInt64
   /// The edits, in order.
   public let edits: ShortList<Edit>
@@ -30,9 +30,9 @@ public struct Change: Hashable, Sendable, Codable {
 }
 
 extension Change {
-  /// The entries that the change removed, in the order of removal; moved entries are not included.
+  /// The entries that the change removed, in the order of removal.
   ///
-  /// An entry that the same change added first is not included either.
+  /// Moved entries are not included, nor are entries that the same change had added.
   ///
   /// - Complexity: O(*n*), where *n* is the number of edits.
   public var removed: [Entry] {
@@ -48,9 +48,9 @@ extension Change {
     return Self.lastOfEach(removed)
   }
 
-  /// The entries that the change added, in the order of insertion; moved entries are not included.
+  /// The entries that the change added, in the order of insertion.
   ///
-  /// An entry that the same change removed again is not included either.
+  /// Moved entries are not included, nor are entries that the same change removed again.
   ///
   /// - Complexity: O(*n*), where *n* is the number of edits.
   public var inserted: [Entry] {
@@ -68,8 +68,8 @@ extension Change {
 
   /// Returns the entries without duplicates, in the order of their last occurrences.
   ///
-  /// An entry that was removed or inserted several times, because it was moved, occurs several
-  /// times in the given list.
+  /// An entry occurs several times in the given list if it was moved, and therefore removed or
+  /// inserted several times.
   private static func lastOfEach(_ entries: [Entry]) -> [Entry] {
     var seen: Set<EntryID> = []
     return entries.reversed().filter { seen.insert($0.id).inserted }.reversed()
@@ -95,12 +95,13 @@ extension Change {
 extension Change: CustomStringConvertible {
   /// The change in one line, for example `change 3 by user: shows #5 at index 1 of c1`.
   ///
-  /// `#5` is an ``EntryID``, `layer 4` a ``LayerID``, and `c1` a ``ContainerID``. `c1.2` is also a
+  /// `#5` is an ``EntryID``, `layer 4` a ``LayerID``, and `c1` a ``ContainerID``. `c1.2` is another
   /// container: the third one with the number 1, after the first two were removed. Index 0 is the
   /// root of a stack.
   ///
   /// Edits that add or remove scopes, containers or placeholders are omitted. If there are more
-  /// than four other edits, only the first four are listed, followed by the number of the rest.
+  /// than four other edits, only the first four are listed, followed by the number of the remaining
+  /// ones.
   public var description: String {
     let shown = edits.lazy.compactMap(\.words).prefix(4)
     let rest = edits.count { $0.words != nil } - shown.count

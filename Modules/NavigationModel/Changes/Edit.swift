@@ -3,8 +3,9 @@
 ///
 /// An edit carries the data needed to perform it and to undo it. Commands, observers that apply
 /// changes to copies of a state, and the rollback of transactions therefore use the same mechanism.
-/// There is one exception: if an entry owns several containers and one of them is removed, the edit
-/// does not contain its index among them. The state remembers that index until the next change.
+/// One piece of data is missing: if an entry owns several containers and one of them is removed,
+/// the edit does not contain the index of that container among them. The state remembers this index
+/// until the next change.
 public enum Edit: Hashable, Sendable, Codable {
   /// An entry was inserted at a position.
   case insert(Entry, at: Position)

@@ -16,8 +16,8 @@ extension NavigationState {
   /// - Throws: ``Refusal/damaged(_:)`` if the change does not fit this state, or ``Refusal/busy``
   ///   during a transaction. In both cases, the state is unchanged.
   /// - Complexity: O(*n*), where *n* is the number of edits, plus the cost of
-  ///   ``checkInvariants(after:)``. An edit in the middle of a stack also moves the entries above,
-  ///   and an edit that adds a container to an entry searches for the entry.
+  ///   ``checkInvariants(after:)``. An edit in the middle of a stack also moves the entries above
+  ///   that place, and an edit that adds a container to an entry searches for the entry.
   public mutating func fold(_ change: Change) throws(Refusal) {
     guard !isInTransaction else { throw .busy }
     guard change.revision == revision + 1 else {
@@ -70,8 +70,9 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The highest number that an id in a folded change or a decoded state may have, so that counting
-  /// up from it cannot overflow.
+  /// The highest number that is allowed in an id of a folded change or a decoded state.
+  ///
+  /// Counting up from this number cannot overflow.
   static let highestID: UInt64 = 1 << 62
 
   /// Whether an edit matches the current state and can be performed on it.
@@ -148,7 +149,8 @@ extension NavigationState {
 
   private func fitsSelect(_ id: ContainerID, _ from: Int, _ to: Int) -> Bool {
     guard isAlive(id), containers[id.slot].selected == from else { return false }
-    // Index 0 is always allowed, because a container selects it before it is removed.
+    // Index 0 is always allowed, because a container selects index 0 before the container is
+    // removed.
     return containers[id.slot].children.indices.contains(to) || to == 0
   }
 

@@ -8,9 +8,8 @@ public enum Outcome: Hashable, Sendable {
   case refused(Refusal)
   /// The navigator decides later, when asynchronous work has ended.
   ///
-  /// The token identifies the work, whose outcome will be the outcome of the command.
-  ///
-  /// Until that work ends, the command has not changed the state.
+  /// The token identifies the work. The outcome of the work will be the outcome of the command.
+  /// Until the work ends, the command does not change the state.
   case deferred(Token)
 }
 
@@ -57,16 +56,16 @@ public enum IgnoredReason: String, Hashable, Sendable, Codable, CaseIterable {
   case reselected
   /// The entry that the command specifies is already in the required place, such as on top.
   case alreadyThere
-  /// A screen delivers its result, but has already delivered one, or no result is requested from
+  /// The screen that delivers a result has already delivered one, or no result is requested from
   /// it.
   case alreadyCompleted
   /// The screen has no such action or transition under the current conditions, or no navigator
   /// recognizes the link.
   case noTransition
-  /// A screen inside a subgraph has no transition that applies, and it is not the exit of the
-  /// subgraph.
+  /// A screen inside a subgraph has no transition that applies, and the screen is not the exit of
+  /// the subgraph.
   ///
-  /// Only from the exit, which is a particular screen, can the user leave the subgraph.
+  /// The exit is the only screen from which the user can leave the subgraph.
   case notAnExit
   /// A guard or the leave policy denied the command.
   case denied

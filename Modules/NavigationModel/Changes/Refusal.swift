@@ -2,9 +2,9 @@
 public enum Refusal: Error, Hashable, Sendable, Codable {
   /// No entry with this id is in the state, or the entry is a placeholder, which shows nothing.
   case unknownEntry(EntryID)
-  /// The entry is in the state, but not in the part of a stack that the command addresses.
+  /// The entry is in the state, but not in the part of a stack to which the command applies.
   ///
-  /// That part is the stack itself or, in it, the entries of the command's scope or the entries
+  /// That part is the whole stack, the entries of the command's scope in the stack, or the entries
   /// that a splice replaces.
   case entryElsewhere(EntryID, notIn: ContainerID)
   /// No container with this id is in the state.
@@ -21,7 +21,8 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case indexOutOfRange(Int, count: Int)
   /// The command would empty the stack; a stack keeps at least its root.
   case emptyStack(ContainerID)
-  /// The command specifies no children for a tab container or split, which needs at least one.
+  /// The command specifies no children for a tab container or split, each of which needs at least
+  /// one.
   case emptyContainer
   /// Two tabs of one container have the same key.
   case duplicateTab(TabKey)
@@ -55,8 +56,8 @@ public enum Refusal: Error, Hashable, Sendable, Codable {
   case unusableValue(String)
   /// The window or navigator is busy.
   ///
-  /// Either a transaction is in progress, or an earlier decision of the same kind is in progress
-  /// and the navigator refuses further ones meanwhile; see ``InFlightPolicy/refuse``.
+  /// Either a transaction is in progress, or the navigator is still making an earlier decision of
+  /// the same kind and refuses further ones until then; see ``InFlightPolicy/refuse``.
   case busy
   /// The navigator's definition is not valid; the text describes the problem and where it is.
   case invalidDefinition(String)

@@ -1,10 +1,9 @@
 /// A list that stores a single element without an allocation.
 ///
-/// It is used for the edits of a change and the items of a command, of which there is usually only
-/// one.
+/// It stores the edits of a change and the items of a command, of which there is usually only one.
 public struct ShortList<Element> {
-  // Two optional values rather than an enum: only the array is reference counted, which makes a
-  // list of one element cheap to copy and to destroy.
+  // The list consists of two optional values and is not an enum, so that only the array is
+  // reference counted. A list of one element is then cheap to copy and to destroy.
   @usableFromInline let sole: Element?
   @usableFromInline let listed: [Element]?
 

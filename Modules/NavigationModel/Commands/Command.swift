@@ -4,14 +4,15 @@ public struct Command: Hashable, Sendable {
   public var verb: Verb
   /// The stack to change; `nil` means the focused stack.
   ///
-  /// If ``scope`` is set, `nil` means the first of these stacks that has entries of that scope or
-  /// of scopes inside it:
+  /// If ``scope`` is set, `nil` means the first of these stacks that contains entries of that scope
+  /// or of scopes inside it:
   ///
   /// - the focused stack,
-  /// - the stack in front of each layer, from the top layer down, even if the layer is covered,
+  /// - the selected stack of each layer, from the top layer down, even if the layer is covered,
   /// - all other stacks, beginning with the last one in ``NavigationState/stacks``.
   ///
-  /// If no stack has any, `nil` means the stack that a command of the enclosing scope would change.
+  /// If no stack contains such entries, `nil` means the stack that a command of the enclosing scope
+  /// would change.
   public var stack: ContainerID?
   /// The entry that sends the command, or `nil` for no particular entry.
   ///
@@ -20,8 +21,8 @@ public struct Command: Hashable, Sendable {
   /// The scope of the navigator that sends the command, or `nil` if the command is not limited to a
   /// scope.
   ///
-  /// New entries that specify no scope belong to this scope. If it is `nil`, their place determines
-  /// their scope; see ``NewEntry/scope``.
+  /// New entries that specify no scope belong to this scope. If this scope is `nil`, the place of a
+  /// new entry determines its scope; see ``NewEntry/scope``.
   public var scope: ScopeID?
   /// What caused the command.
   public var cause: Cause
@@ -57,7 +58,7 @@ public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case code
   /// An action of the user, such as a tap.
   case user
-  /// The user's gesture or the system back button; the host has usually already shown its effect.
+  /// The user's gesture or the system's back button; the host usually shows the effect already.
   case gesture
   /// A link from outside.
   case link
@@ -65,8 +66,8 @@ public enum Cause: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case restore
   /// The system.
   ///
-  /// Only the app uses this cause: if the system closes something, such as an alert, hosts report
-  /// this with the cause ``gesture``.
+  /// Hosts do not use this cause, only apps do: if the system closes something, such as an alert, a
+  /// host reports that with the cause ``gesture``.
   case system
 }
 
@@ -84,7 +85,7 @@ extension Cause: CustomStringConvertible {
   }
 }
 
-/// How a host should show a change; a hint that hosts may ignore.
+/// How a host should show a change; a host is allowed to ignore this hint.
 public enum Animation: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The platform's default.
   case automatic

@@ -1,6 +1,6 @@
 /// A container with its contents, as specified by a command; the state assigns the ids.
 public indirect enum NewContainer: Hashable, Sendable {
-  /// A stack, root first; without entries it starts with a placeholder.
+  /// A stack, root first; a stack without entries starts with a placeholder.
   case stack([NewEntry])
   /// A tab container; `selected` is the index of the tab that is shown.
   case tabs([NewTab], selected: Int)
@@ -40,8 +40,9 @@ public struct NewEntry: Hashable, Sendable {
   /// If the command has no scope either, the place of the entry determines its scope:
   ///
   /// - A pushed entry gets the scope of the entry beneath it.
-  /// - An entry that becomes the lowest of a stack gets the scope of the former lowest entry or, if
-  ///   it replaces ``Verb/Span/entries(_:)``, that of the former top entry.
+  /// - An entry that becomes the lowest of a stack gets the scope of the previous lowest entry. If
+  ///   the new entry replaces ``Verb/Span/entries(_:)``, it gets the scope of the previous top
+  ///   entry.
   /// - An entry in a new layer or child container gets the scope of the entry that presents the
   ///   layer or owns the container.
   /// - An entry in a new tab gets the scope of the tab container.
@@ -73,8 +74,8 @@ extension NewEntry: ExpressibleByIntegerLiteral {
 
 /// One element of a splice: an entry to keep or a new one.
 public enum StackItem: Hashable, Sendable {
-  /// An entry of the span that the splice replaces; it retains its id and moves to the position of
-  /// this item.
+  /// An entry of the span that the splice replaces; the entry retains its id and moves to the
+  /// position of this item.
   case keep(EntryID)
   /// A new entry.
   case new(NewEntry)

@@ -16,7 +16,8 @@ extension Verb {
 
   /// Pops entries from the top, but never the root.
   ///
-  /// A count beyond the depth pops to the root, and a negative count is refused.
+  /// If the count is larger than the number of entries above the root, all of these are popped. A
+  /// negative count is refused.
   @inlinable
   public static func pop(_ count: Int) -> Verb {
     .splice(.top(count), with: [])
@@ -36,17 +37,15 @@ extension Verb {
 
   /// Pops to the root or, if the command has a scope, to the first entry of the scope in the stack.
   ///
-  /// Layers that this entry presents stay.
+  /// The layers that the entry presents stay.
   public static var popToRoot: Verb {
     .splice(.aboveRoot, with: [])
   }
 
-  /// Pops the entries above an entry, also the entry itself if `inclusive` is `true`, and then
-  /// pushes `new` unless it is `nil`.
+  /// Pops the entries above an entry and then pushes another one, as one change.
   ///
-  /// Then pushes `new`, unless it is `nil`.
-  ///
-  /// All of this is one change. If the entry is the root and `new` is `nil`, the root stays.
+  /// If `inclusive` is `true`, the entry itself is popped, too. If `new` is `nil`, nothing is
+  /// pushed; the root then stays even if `inclusive` is `true`.
   public static func popUpTo(_ entry: EntryID, inclusive: Bool, push new: NewEntry?) -> Verb {
     .splice(inclusive ? .from(entry) : .above(entry), with: new.map { [.new($0)] } ?? [])
   }
@@ -76,9 +75,9 @@ extension Verb {
     .splice(.indexes(indexes), with: news.items)
   }
 
-  /// Removes entries from anywhere in one stack; ids that are not in it are skipped.
+  /// Removes entries from anywhere in one stack; ids that are not in the stack are skipped.
   ///
-  /// The root can be removed too, unless no other entry would remain.
+  /// Even the root can be removed, unless no other entry would remain.
   ///
   /// - Complexity: O(*n* + *k* × *m*), where *n* is the depth of the stack, *k* is the number of
   ///   removed and new entries, and *m* is the number of entries above them.
@@ -124,8 +123,8 @@ extension Verb {
   /// Dismisses the top layer and presents a container in its place, as one change.
   ///
   /// The command is ignored as ``IgnoredReason/nothingPresented`` if no layer is presented. If the
-  /// command has a scope, it is also ignored if the top layer was not presented for that scope or a
-  /// scope inside it.
+  /// command has a scope, it is also ignored if the top layer was presented neither for that scope
+  /// nor for a scope inside it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries and containers of the window and of
   ///   the new container.
@@ -133,13 +132,14 @@ extension Verb {
     .present(new, style, replacingTop: true)
   }
 
-  /// Dismisses the top layer; ``dismissLayers(_:)`` describes the effect of a scope.
+  /// Dismisses the top layer; ``dismissLayers(_:)`` describes how the scope of a command limits
+  /// this.
   public static var dismiss: Verb { .dismissLayers(.top) }
 
   /// Dismisses a layer and every layer above it.
   public static func dismissLayer(_ layer: LayerID) -> Verb { .dismissLayers(.from(layer)) }
 
-  /// Dismisses every presented layer; ``dismissLayers(_:)`` describes the effect of a scope.
+  /// Dismisses all presented layers; ``dismissLayers(_:)`` describes how a scope limits this.
   public static var dismissAll: Verb { .dismissLayers(.all) }
 
   /// Selects a tab by its key, even if the tabs are covered by a layer or are in the background.

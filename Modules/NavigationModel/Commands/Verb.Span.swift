@@ -4,15 +4,15 @@ extension Verb {
   /// A command with a scope addresses the run of that scope: its contiguous entries in the stack.
   /// Any other command addresses the whole stack. In the table, *run* means the addressed entries.
   ///
-  /// A splice without items, which only removes entries, is ignored if its span is empty; the
-  /// second column gives the reason. It is also ignored, as `atRoot`, if it could remove only the
-  /// root of the stack. The third column lists what is refused.
+  /// A splice without items only removes entries. If its span is empty, it is ignored; the second
+  /// column gives the reason. It is also ignored, as `atRoot`, if the root of the stack is the only
+  /// entry that it could remove. The third column lists what is refused.
   ///
   /// Items are refused if they contain an entry twice, keep an entry that is not in the span,
   /// belong to a scope that does not exist, or would split the run of a scope. A placeholder among
-  /// the items is kept only if its place does not change. Otherwise it is dropped, and the splice
-  /// is refused if the stack would then be empty. A splice that changes nothing is ignored as
-  /// `noChange`.
+  /// the items is kept only if its place does not change. Otherwise the placeholder is dropped, and
+  /// the splice is refused if the stack would then be empty. A splice that changes nothing is
+  /// ignored as `noChange`.
   ///
   /// | Span | Nothing to do | Refused |
   /// | --- | --- | --- |
@@ -47,8 +47,9 @@ extension Verb {
     case indexes(Range<Int>)
     /// All entries.
     case all
-    /// The given entries, wherever they are in the stack; items that replace them go on top.
-    /// Entries that are not in the stack are skipped.
+    /// The given entries, wherever they are in the stack.
+    ///
+    /// Items that replace them are put on top. Entries that are not in the stack are skipped.
     case entries([EntryID])
   }
 }

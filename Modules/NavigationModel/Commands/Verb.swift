@@ -6,8 +6,8 @@ public enum Verb: Hashable, Sendable {
   /// Replaces some entries of a stack, the span, with items: new entries, or entries of the span
   /// that are kept.
   ///
-  /// Without items, a splice removes the span, but not the lowest screen of the stack. Only a span
-  /// that lists entries or indexes can remove that screen, provided that another entry remains.
+  /// A splice without items removes the span, but not the lowest screen of the stack. That screen
+  /// is removed only if the span lists entries or indexes, and if another entry remains.
   case splice(Span, with: ShortList<StackItem>)
   /// Makes an entry visible: dismisses layers above it, selects the tabs and columns that lead to
   /// it, and pops the entries that cover it.
@@ -38,7 +38,7 @@ public enum Verb: Hashable, Sendable {
   /// of the top entry of the stack.
   ///
   /// The transaction in progress must add an entry or container to the scope, since a scope that is
-  /// still empty ends with the transaction. Outside a transaction, the command is ignored as
+  /// empty when the transaction ends is ended too. Outside a transaction, the command is ignored as
   /// ``IgnoredReason/noChange``.
   case beginScope(kind: UInt32)
   /// Ends a scope: dismisses the layers presented for it and all layers above them, then removes

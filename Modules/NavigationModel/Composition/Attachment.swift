@@ -18,7 +18,7 @@ public final class Attachment {
   private weak var owner: (any Navigator)?
   /// The closure to call when asynchronous work is waiting.
   ///
-  /// It is passed on to each new window that the navigator owns.
+  /// The closure is passed on to each new window that the navigator owns.
   private var onEffects: (() -> Void)?
 
   /// The scope of the window's state that belongs to the navigator.

@@ -92,9 +92,10 @@ extension NavigationContext {
 public enum AdoptionPlace: Hashable, Sendable {
   /// In a stack, directly above the entries of the adopting navigator.
   ///
-  /// If the navigator has no entries in that stack, the place is directly above those of the
-  /// innermost enclosing scope that has some or, if there is no such scope, on top of the stack. If
-  /// the stack is `nil`, it is the one that commands of the adopting navigator change by default.
+  /// If the navigator has no entries in that stack, the place is directly above the entries of the
+  /// innermost enclosing scope that has entries in the stack. If there is no such scope, the place
+  /// is on top of the stack. If the stack is `nil`, the place is in the stack that commands of the
+  /// adopting navigator change by default.
   case push(in: ContainerID?)
   /// In a new layer above the top layer.
   case present(Layer.Style)
@@ -216,7 +217,7 @@ extension NavigationState {
 
   /// A stand-in container with one more level of nesting than this state.
   ///
-  /// It is passed to the check of the nesting limit, which accepts only a new container.
+  /// The check of the nesting limit accepts only a new container, so it is called with this one.
   private var deepest: NewContainer {
     var deepest = NewContainer.stack([])
     let depth =

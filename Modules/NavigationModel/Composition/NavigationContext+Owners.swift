@@ -1,9 +1,10 @@
-/// A change that some owners have not been notified of yet.
+/// A change of which some owners have not been notified yet.
 struct OwnerNotice {
   let change: Change
   let author: (any Navigator)?
-  /// The entries that the change removed and that no host shows; their payloads are released after
-  /// the owners have been notified.
+  /// The entries that the change removed and that no host shows.
+  ///
+  /// Their payloads are released after the owners have been notified.
   let gone: [(entry: Entry, owner: (any Navigator)?)]
 }
 
@@ -85,9 +86,10 @@ extension NavigationContext {
   /// Notifies owners of a change.
   ///
   /// The author, which is the navigator that made the change, is notified immediately. The other
-  /// owners are the root and the adopted navigators whose scopes the change touches. They are
-  /// notified of all changes in the order in which the changes were made. So if an owner responds
-  /// to this change with another one, the other owners are notified of this change first.
+  /// owners are the root and the adopted navigators whose scopes the change touches. These owners
+  /// are notified of all changes in the order in which the changes were made. So if one of them
+  /// responds to a change with another one, all of them are notified of the first change before the
+  /// second one.
   func notifyOwners(of change: Change, by author: (any Navigator)?) {
     guard owners.hasOnlyRoot, !owners.isNotifying else {
       return notifyEveryOwner(of: change, by: author)
@@ -131,7 +133,7 @@ extension NavigationContext {
     if let root = owners.root, root !== notice.author {
       root.didChange(notice.change, byOther: true)
     }
-    // An owner that is notified may end the scopes of other navigators, which are then skipped.
+    // An owner that is notified can end the scopes of other navigators, which are then skipped.
     for row in owners.rows
     where row.navigator !== notice.author && touched.contains(row.scope)
       && owners.row(of: row.scope) != nil
@@ -150,8 +152,9 @@ extension NavigationContext {
     work.signal()
   }
 
-  /// Removes the navigators whose adoption was undone, and ends the requests for entries whose
-  /// insertion was undone.
+  /// Removes the navigators whose adoption was undone.
+  ///
+  /// Also ends the requests for results from entries whose insertion was undone.
   func letGoUndone() {
     owners.hasUndoneParts = false
     for row in owners.takeAbsent(from: state) { end(row, .cancelled) }

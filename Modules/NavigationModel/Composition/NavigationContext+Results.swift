@@ -36,10 +36,9 @@ extension NavigationContext {
   /// - Parameters:
   ///   - entry: The entry from which a result was requested.
   ///   - value: The result to deliver.
-  /// - Returns: `nil` if the request ended with this call. If the value is not of the requested
-  ///   type, the request ended as ``Resolution/lost(_:)``. The result is
-  ///   ``IgnoredReason/alreadyCompleted`` if no result was requested from the entry, or if the
-  ///   request has already ended.
+  /// - Returns: `nil` if the call ended the request; if the value is not of the requested type, the
+  ///   request has ended as ``Resolution/lost(_:)``. Otherwise, ``IgnoredReason/alreadyCompleted``:
+  ///   no result was requested from the entry, or the request had already ended.
   @discardableResult
   public func answer<Value>(_ entry: EntryID, with value: Value) -> IgnoredReason? {
     guard let request = owners.takeRequest(of: entry) else { return .alreadyCompleted }
@@ -55,8 +54,9 @@ extension NavigationContext {
     request.resolve(resolution) { kind in showWitness(ResultEnding(subject, kind)) }
   }
 
-  /// The number of results that have been requested and not yet delivered; each adopted navigator
-  /// counts as one request.
+  /// The number of requests for results that have not ended yet.
+  ///
+  /// Each adopted navigator counts as one request.
   public var pendingRequestCount: Int {
     owners.requestCount + owners.rows.count
   }
@@ -70,7 +70,7 @@ public enum Resolution<Value> {
   case cancelled
   /// Another entry or scope took the place of the one that should provide the result.
   ///
-  /// A request also ends in this way if the same entry is asked for a result again.
+  /// A request also ends as replaced if another result is requested from the same entry.
   case replaced
   /// The result cannot be delivered, for example because the window was restored; the text gives
   /// the reason.
@@ -121,7 +121,7 @@ public struct ResultEnding: Hashable, Sendable {
     case scope(ScopeID)
   }
 
-  /// How a request ended; each case corresponds to the case of ``Resolution`` with its name.
+  /// How a request ended; each case corresponds to the case of ``Resolution`` with the same name.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// With a result.
     case value
@@ -129,7 +129,7 @@ public struct ResultEnding: Hashable, Sendable {
     case cancelled
     /// Another entry or scope took the place of the one that should provide the result.
     ///
-    /// A request also ends in this way if a result is requested from the same entry again.
+    /// A request also ends as replaced if another result is requested from the same entry.
     case replaced
     /// The result could not be delivered, for example because the window was restored or the result
     /// is not of the requested type.
@@ -167,7 +167,8 @@ final class ResultRequest {
   ///
   /// - Parameters:
   ///   - resolution: The resolution, whose result may be of another type than the requested one.
-  ///   - announce: Called before the delivery, with how the request ends for the caller.
+  ///   - announce: Called before the delivery with the way in which the request ends for the
+  ///     caller.
   func resolve(_ resolution: Resolution<Any>, announcing announce: (ResultEnding.Kind) -> Void) {
     let deliver = self.deliver
     self.deliver = nil

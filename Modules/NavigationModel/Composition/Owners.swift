@@ -8,26 +8,27 @@ final class Owners {
     let request: ResultRequest
   }
 
-  // The unchecked properties are read for every command and are not checked for overlapping
-  // accesses; the measurement at `NavigationContext.state` includes them.
+  // The properties marked `unchecked` are read for every command. Accesses to them are not checked
+  // for overlap; the comment in `NavigationContext` above `state` says what the checks would cost.
   /// The adopted navigators, in order of adoption, so that they are notified in the same order in
   /// every run.
   @exclusivity(unchecked) private(set) var rows: [Row] = []
-  /// The same rows by scope, which makes finding a row fast in a window with many navigators.
+  /// The same rows by scope, by which a row is found quickly in a window with many navigators.
   private var rowsByScope: [ScopeID: Row] = [:]
   @exclusivity(unchecked) private var requests: [(entry: EntryID, request: ResultRequest)] = []
   private(set) var results: [ScopeID: Any] = [:]
   /// The owner of the window; a weak reference, because the owner retains the window.
   private(set) weak var root: (any Navigator)?
   @exclusivity(unchecked) private var rootID: ObjectIdentifier?
-  /// Whether a root is registered; read for every command, because loading a weak reference would
-  /// be slow.
+  /// Whether a root is registered.
+  ///
+  /// This is read for every command, since loading the weak reference would be slow.
   @exclusivity(unchecked) private var hasRoot = false
   /// Whether owners are being notified now.
   @exclusivity(unchecked) var isNotifying = false
-  /// Whether part of the transaction in progress was undone, which may have included an adoption.
+  /// Whether a part of the transaction in progress was undone; that part may have been an adoption.
   var hasUndoneParts = false
-  /// Changes that only their authors have been notified of so far.
+  /// The changes of which only their authors have been notified so far.
   @exclusivity(unchecked) var waiting: [OwnerNotice] = []
 
   /// Whether a navigator owns the window.
@@ -52,8 +53,9 @@ final class Owners {
     rowsByScope[scope]
   }
 
-  /// Removes and returns all rows and requests, so that another window that embeds this one takes
-  /// them over.
+  /// Removes and returns all rows and requests.
+  ///
+  /// Another window that embeds this one takes them over.
   func handOver() -> (rows: [Row], requests: [(entry: EntryID, request: ResultRequest)]) {
     defer {
       rows = []
@@ -82,17 +84,17 @@ final class Owners {
     results[scope] = value
   }
 
-  /// Replaces the stored results with the earlier ones, because part of a transaction was undone.
+  /// Replaces the stored results with those from before the part of a transaction that was undone.
   func restore(_ earlier: [ScopeID: Any]) {
     results = earlier
   }
 
   // MARK: Changes
 
-  /// Whether there is no one to notify except the owner of the window.
+  /// Whether no one needs to be notified except the owner of the window.
   var hasOnlyRoot: Bool { rows.isEmpty && requests.isEmpty }
 
-  /// Whether there is no one to notify.
+  /// Whether no one needs to be notified.
   var isEmpty: Bool {
     rows.isEmpty && requests.isEmpty && !hasRoot
   }
@@ -147,8 +149,8 @@ final class Owners {
 extension Resolution {
   /// Returns how a request ends if a change removes its entry.
   ///
-  /// It ends as lost if the window was restored, and as replaced if the change put another entry in
-  /// the same place. In all other cases, it ends as canceled.
+  /// The request ends as lost if the window was restored, and as replaced if the change put another
+  /// entry in the same place. In all other cases, it ends as canceled.
   static func ending(of entry: EntryID, by change: Change) -> Resolution {
     if change.cause == .restore { return .lost("the window was restored") }
     var places: [Position] = []
@@ -190,8 +192,8 @@ private struct ScopeEndings {
 
   /// Returns the resolution for a scope that ended without a result.
   ///
-  /// This is lost if the window was restored, and replaced if the change put an entry in the place
-  /// of the scope's first entry. In all other cases, it is canceled.
+  /// The resolution is lost if the window was restored, and replaced if the change put an entry in
+  /// the place of the scope's first entry. In all other cases, it is canceled.
   func resolution(of scope: ScopeID) -> Resolution<Any> {
     if isRestoring { return .lost("the window was restored") }
     return places[scope].map(filled.contains) == true ? .replaced : .cancelled

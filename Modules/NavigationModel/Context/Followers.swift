@@ -13,8 +13,8 @@ public enum FollowerRole: Int, Sendable, CaseIterable {
 /// The followers of a window: hosts, then savers, then observers, each group in order of
 /// registration.
 ///
-/// An outcome that arises while another one is being delivered is delivered afterward. So all
-/// followers receive the same changes in the same order, and each change before its outcome.
+/// If an outcome arises while another one is being delivered, the new one is delivered afterward.
+/// So all followers receive the same changes in the same order, and each change before its outcome.
 final class Followers {
   // There are two types rather than a generic one, because every call of a closure in a generic
   // type would pass through a reabstraction thunk.
@@ -34,8 +34,9 @@ final class Followers {
     init(_ body: @escaping (CommandOutcome) -> Void) { self.body = body }
   }
 
-  // Not checked for overlapping accesses; the measurement at `NavigationContext.state` includes
-  // these properties. No access to them is in progress while a follower runs.
+  // Accesses to the properties marked `unchecked` are not checked for overlap; the comment in
+  // `NavigationContext` above `state` says what the checks would cost. No access is in progress
+  // while a follower runs.
   @exclusivity(unchecked) private var changes: [ChangeFollower] = []
   @exclusivity(unchecked) private var outcomes: [OutcomeFollower] = []
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
@@ -75,9 +76,8 @@ final class Followers {
   /// Delivers an outcome to all followers, after `work` has notified the owners.
   ///
   /// `command` is evaluated only if there are followers of outcomes, or if this outcome has to wait
-  /// for a delivery in progress.
-  ///
-  /// The changes that owners make in response are delivered after the outcome.
+  /// for a delivery in progress. The changes that owners make in response are delivered after the
+  /// outcome.
   func deliver(
     _ outcome: Outcome, of command: @autoclosure () -> Command?, after work: () -> Void = {}
   ) {
@@ -125,7 +125,7 @@ public final class Registration {
     self.end = end
   }
 
-  /// Ends the registration; nothing is delivered after this call, even if a delivery is in
+  /// Ends the registration; nothing is delivered after this call, not even by a delivery in
   /// progress.
   public func cancel() {
     end?()
@@ -154,12 +154,12 @@ public struct CommandOutcome: Sendable {
 /// An object that is notified of each decision of a window immediately, while the state is exactly
 /// the result of that decision.
 ///
-/// The witness reports the decision later, after all owners and followers have been notified.
+/// The witness does not report the decision until all owners and followers have been notified.
 ///
-/// A follower may learn of a decision late: if another follower sends a command, the command is
-/// executed immediately, but its change is delivered after the current one. The state may then be
-/// ahead of the change that a follower receives. A witness is always notified immediately, and must
-/// not change anything.
+/// A follower can learn of a decision late: if another follower sends a command, the command is
+/// executed immediately, but its change is delivered after the current one. The state can then be
+/// ahead of the change that a follower receives. A witness, in contrast, is always notified
+/// immediately, and must not change anything.
 package protocol DecisionWitness: AnyObject {
   /// Receives an outcome before owners and followers are notified of it.
   ///
@@ -172,6 +172,6 @@ package protocol DecisionWitness: AnyObject {
   /// Receives the ending of a request before the result is delivered.
   func didResolve(_ ending: ResultEnding)
 
-  /// Lets the witness report what it has received; called when no delivery is in progress.
+  /// Reports what the witness has received; called when no delivery is in progress.
   func takeTurn()
 }

@@ -19,7 +19,7 @@ extension NavigationContext {
   /// Calls a closure with the outcome of each command or transaction, including ignored and refused
   /// ones.
   ///
-  /// A command within a transaction is not reported, only the transaction as a whole.
+  /// Commands within a transaction are not reported individually, only the transaction as a whole.
   ///
   /// - Parameter body: Called once for each outcome, after its change if there is one.
   /// - Returns: A token that ends the registration.

@@ -1,12 +1,13 @@
 /// An entry that has left the state and may still be on screen, and its owner.
 struct Leaving {
   let entry: Entry
-  /// The revision of the change that removed it.
+  /// The revision of the change that removed the entry.
   let revision: UInt64
-  /// The adopted navigator that owned the entry and may have ended with it.
+  /// The adopted navigator that owned the entry; the navigator may have ended together with the
+  /// entry.
   ///
-  /// It is `nil` if the navigator that owns the window also owned the entry, since the window must
-  /// not retain that navigator.
+  /// The value is `nil` if the navigator that owns the window also owned the entry, since the
+  /// window must not retain that navigator.
   let owner: (any Navigator)?
 }
 
@@ -36,7 +37,7 @@ extension NavigationContext {
     return settled.map(\.entry)
   }
 
-  /// Lets each owner release the payloads of its entries, with one call for each owner.
+  /// Calls each owner once to release the payloads of its entries.
   func release(_ entries: [(entry: Entry, owner: (any Navigator)?)]) {
     var rest = entries[...]
     var later: [(entry: Entry, owner: (any Navigator)?)] = []
@@ -58,8 +59,9 @@ extension NavigationContext {
     }
   }
 
-  /// Adds the entries that a change removed to ``leavingEntries``, all as entries of the navigator
-  /// that owns the window.
+  /// Adds to ``leavingEntries`` the entries that a change removed.
+  ///
+  /// All of them count as entries of the navigator that owns the window.
   func keepLeaving(_ change: Change) {
     for entry in change.removed where !entry.isPlaceholder {
       leaving.append(Leaving(entry: entry, revision: change.revision, owner: nil))

@@ -1,12 +1,12 @@
-// A refusal that the caller discards is easily overlooked: the user sees a button that does
+// A refusal is easily overlooked if the caller discards it: the user sees only a button that does
 // nothing.
 extension NavigationContext {
   /// Calls a closure with each refusal in this window.
   ///
-  /// It does not matter which navigator refuses, or whether the caller examines the outcome.
+  /// Refusals by any navigator are reported, whether or not the caller examines the outcome.
   ///
-  /// The refusal of a command within a transaction is not reported. If the transaction is refused
-  /// as a whole, that refusal is reported.
+  /// The refusal of a command within a transaction is not reported. If the whole transaction is
+  /// refused, that refusal is reported.
   ///
   /// ```swift
   /// #if DEBUG
@@ -34,9 +34,11 @@ extension NavigationContext {
     return .refused(refusal)
   }
 
-  /// Makes a decision, and calls the closures of ``observeRefusals(_:)`` if it is refused.
+  /// Makes a decision, and calls the closures of ``observeRefusals(_:)`` if the decision is a
+  /// refusal.
   ///
-  /// The closures are not called again if the decision has already led to a call.
+  /// If the closures have already been called while the decision was made, they are not called
+  /// again.
   ///
   /// - Parameter decide: Makes the decision.
   /// - Returns: The outcome of the decision.
@@ -67,7 +69,7 @@ final class RefusalFollowers {
 
   /// Calls all closures if an outcome is a refusal.
   ///
-  /// A closure whose registration ends meanwhile is not called.
+  /// A closure whose registration ends during these calls is not called any more.
   func note(_ outcome: Outcome) {
     guard !followers.isEmpty, case .refused(let refusal) = outcome else { return }
     count += 1

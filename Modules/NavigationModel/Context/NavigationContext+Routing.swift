@@ -4,10 +4,10 @@ extension NavigationContext {
   ///
   /// The navigator is found by the entry, layer, container or token that the event contains.
   ///
-  /// A link goes to the navigator that owns the window, and then to the others in the order of
-  /// their adoption, until one of them recognizes the link and does not refuse it. If all that
-  /// recognize the link refuse it, the outcome is the first refusal. If no navigator recognizes the
-  /// link, it is ignored as ``IgnoredReason/noTransition``.
+  /// A link is passed to the navigator that owns the window, and then to the others in the order of
+  /// their adoption, until one of them recognizes the link and does not refuse it. If all
+  /// navigators that recognize the link refuse it, the outcome is the first refusal. If no
+  /// navigator recognizes the link, it is ignored as ``IgnoredReason/noTransition``.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The outcome of the event.
@@ -48,7 +48,7 @@ extension NavigationContext {
   /// Returns an entry and its owner.
   ///
   /// The entry is in the state, or has left the state and may still be on screen. The result is
-  /// `nil` if there is no such entry, if it is a placeholder, or if it has no owner.
+  /// `nil` if there is no such entry, or if the entry is a placeholder or has no owner.
   private func find(
     _ id: EntryID, asking asked: (any Navigator)?
   ) -> (entry: Entry, owner: any Navigator)? {
@@ -76,9 +76,9 @@ extension Sequence {
   ///
   /// - Parameter open: Opens the link with an element. It must ignore the link with
   ///   ``IgnoredReason/noTransition`` if the element does not recognize the link.
-  /// - Returns: An element and its outcome, or `nil` if no element recognizes the link. The element
-  ///   is the first one that recognizes the link and does not refuse it. If all elements that
-  ///   recognize the link refuse it, the element is the first of these.
+  /// - Returns: The first element that recognizes the link and does not refuse it, with its
+  ///   outcome. If all elements that recognize the link refuse it, the result is the first of
+  ///   these. It is `nil` if no element recognizes the link.
   package func firstThatKnows(
     opening open: (Element) -> Outcome
   ) -> (element: Element, outcome: Outcome)? {
@@ -136,7 +136,7 @@ extension NavigationContext {
     }
   }
 
-  /// Lets the owners of removed entries decide about the removal, all of them as one change.
+  /// Lets the owners of removed entries decide about the removal; their decisions form one change.
   private func remove(_ entries: [EntryID], asking asked: (any Navigator)?) -> Outcome {
     var groups: [(owner: any Navigator, entries: [EntryID])] = []
     for id in entries {
@@ -173,8 +173,8 @@ extension NavigationContext {
   /// - The user's selection, the user's order of tabs and the height to which the user dragged a
   ///   sheet become part of the state.
   /// - A tap on the selected tab removes the entries above the root of the tab if their leave
-  ///   policies allow it. If a policy prevents this, nothing is removed; the owner of the topmost
-  ///   entry that prevents it is asked if the policy of that entry is ``LeavePolicy/ask``. At the
+  ///   policies allow it. If a policy prevents this, nothing is removed. If the topmost entry that
+  ///   prevents it has the policy ``LeavePolicy/ask``, the owner of that entry is asked. At the
   ///   root, the tap is ignored with ``IgnoredReason/reselected``, and the host scrolls to the top.
   /// - A request to go back pops one entry if its leave policy allows it.
   /// - If the column with the focus is closed, its neighbor gets the focus.
@@ -185,7 +185,7 @@ extension NavigationContext {
   ///
   /// - Parameters:
   ///   - event: What the user did.
-  ///   - navigator: The navigator that follows the host, which becomes the author of the change.
+  ///   - navigator: The navigator that follows the host; it becomes the author of the change.
   /// - Returns: The outcome of the event.
   @discardableResult
   public func follow(_ event: HostEvent, by navigator: (any Navigator)? = nil) -> Outcome {
@@ -205,7 +205,7 @@ extension NavigationContext {
     }
   }
 
-  /// Pops one entry if its leave policy allows it; the host has not removed anything yet.
+  /// Pops one entry if its leave policy allows it, since the host has not removed anything yet.
   private func goBack(_ navigator: (any Navigator)?) -> Outcome {
     let mayLeave = reading { state in
       state.focused.map { state.leavePolicy(of: $0) == .allow } ?? true
@@ -242,7 +242,7 @@ extension NavigationContext {
     return apply(Command(.dismissLayer(layer), cause: .gesture), by: navigator)
   }
 
-  /// Selects another height of a sheet; the rest of its style stays as it is in the state.
+  /// Selects another height of a sheet; all other parts of its style stay as they are in the state.
   private func select(
     _ detent: Layer.Detent, of id: LayerID, _ navigator: (any Navigator)?
   ) -> Outcome {

@@ -2,10 +2,10 @@
 extension NavigationContext {
   /// Handles a tap on the selected tab as if the user had gone back to the root of the tab.
   ///
-  /// The owners of the entries above the root are notified of the removal of these entries, and
-  /// decide. If the leave policy of an entry prevents its removal, nothing is removed. If the
-  /// topmost such entry has the policy ``LeavePolicy/ask``, its owner receives a request to leave
-  /// it.
+  /// The owners of the entries above the root are notified that the user has removed these entries,
+  /// and decide what happens. If the leave policy of an entry prevents its removal, nothing is
+  /// removed. If the topmost such entry has the policy ``LeavePolicy/ask``, the owner of that entry
+  /// receives a request to leave it.
   func popToRoot(ofTabIn container: ContainerID, _ navigator: (any Navigator)?) -> Outcome {
     let state = state
     guard state.kind(of: container) == .tabs else { return .ignored(.noChange) }
@@ -18,7 +18,7 @@ extension NavigationContext {
     return handle(.host(.removed(entries.reversed().map(\.id))), asking: navigator)
   }
 
-  /// Reorders tabs; tabs that are not listed follow the others, in their previous order.
+  /// Reorders tabs; tabs that are not listed come last, in their previous order.
   func rearrange(
     _ container: ContainerID, _ order: [ContainerID], _ navigator: (any Navigator)?
   ) -> Outcome {
@@ -28,17 +28,18 @@ extension NavigationContext {
     let named = order.filter(children.contains)
     let keys = zip(children, state.tabKeys(of: container))
     let tabs = (named + children.filter { !named.contains($0) }).compactMap { child in
-      // The tab retains its content, since its key exists; the empty stack is not used.
+      // The key of the tab exists already, so the tab retains its content, and the empty stack is
+      // not used.
       keys.first { $0.0 == child }.map { NewTab($0.1, .stack([])) }
     }
     return apply(Command(.setTabs(tabs, in: container), cause: .user), by: navigator)
   }
 
-  /// Moves the focus away from a column that was closed: to the next column or, from the last one,
-  /// to the previous one.
+  /// Moves the focus from a closed column to the neighbor of that column.
   ///
-  /// Does nothing if another column has the focus. Hosts close columns from the first one on, so
-  /// the next column is still open.
+  /// The neighbor is the next column or, for the last column, the previous one. If another column
+  /// has the focus, nothing changes. Hosts close columns from the first one on, so the next column
+  /// is still open.
   func leaveColumn(
     _ index: Int, of split: ContainerID, _ navigator: (any Navigator)?
   ) -> Outcome {
@@ -56,7 +57,7 @@ extension NavigationState {
   /// up.
   ///
   /// If the selected tab holds further tabs or columns, the stack is that of the innermost selected
-  /// tab or focused column. Placeholders do not count, because the user does not see them.
+  /// tab or focused column. Placeholders are left out, because the user does not see them.
   ///
   /// - Parameter container: A tab container.
   /// - Returns: The entries, or an empty array if the tab is at its root or shows no stack.

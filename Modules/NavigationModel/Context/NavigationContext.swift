@@ -19,26 +19,28 @@
 ///
 /// # Delivery
 ///
-/// A change is delivered when it is complete: to the owners whose scopes it touched, then to hosts,
-/// savers and observers (the followers), each role in order of registration. If a follower sends a
-/// command during a delivery, the command is executed immediately, but its change is delivered
-/// after the current one, so that all receive the same changes in the same order. Changes are
-/// numbered without gaps. ``observeOutcomes(_:)`` also reports ignored and refused commands.
+/// A change is delivered when it is complete: to the owners whose scopes it touched, and then to
+/// the followers: first hosts, then savers, then observers, those of one role in order of
+/// registration. If a follower sends a command during a delivery, the command is executed
+/// immediately, but its change is delivered after the current one. So all followers receive the
+/// same changes in the same order. Changes are numbered without gaps. ``observeOutcomes(_:)`` also
+/// reports ignored and refused commands.
 ///
 /// # Payloads
 ///
 /// The state holds ids; navigators store the values for these ids, usually in ``Payloads``. While a
-/// host shows the window, an entry that has left the state may still be on screen. It stays in
-/// ``leavingEntries`` until the host has settled; then ``Navigator/release(_:)`` is called once on
-/// each owner, with the entries that belonged to that owner. Without a host, entries are released
-/// as part of the change that removes them.
+/// host shows the window, an entry that has left the state may still be on screen. Such an entry
+/// stays in ``leavingEntries`` until the host has settled; then ``Navigator/release(_:)`` is called
+/// once on each owner, with the owner's entries. Without a host, entries are released as part of
+/// the change that removes them.
 ///
 /// # Work and results
 ///
 /// Navigators begin asynchronous work with ``begin(_:for:_:)``, and the window has one queue for
-/// all of them. A result is delivered to the navigator that began the work; a late result is
-/// ignored as stale. ``request(_:from:deliver:)`` requests a result from an entry. The caller, like
-/// the caller that embeds a navigator, receives the result or the reason why there is none.
+/// the work of all navigators. A result is delivered to the navigator that began the work; a late
+/// result is ignored as stale. ``request(_:from:deliver:)`` requests a result from an entry. The
+/// caller receives the result or the reason why there is none. So does a caller that embeds a
+/// navigator with ``adopt(_:at:by:kind:cause:animation:expecting:onEnd:)``.
 ///
 /// # Saving
 ///
@@ -50,9 +52,9 @@
 /// A context belongs to one isolation domain, usually the main actor, and is not `Sendable`. It
 /// never waits, reads no clock and starts no task.
 public final class NavigationContext {
-  // No access to a property marked unchecked is in progress while other code runs, so a check for
-  // overlapping accesses could not find anything. With the check here, in `Owners` and in
-  // `Followers`, a push and a pop with an observer take 3,590 instructions instead of 2,189
+  // No access to a property marked `unchecked` is in progress while other code runs, so a check for
+  // overlapping accesses could not find anything. With these checks here, in `Owners` and in
+  // `Followers`, a push and a pop with an observer would take 3,590 instructions instead of 2,189
   // (callgrind, through `scripts/instruction-costs operations`).
 
   /// What is open in the window.
@@ -73,17 +75,18 @@ public final class NavigationContext {
 
   /// Whether navigators are opening a link.
   ///
-  /// The user may leave a screen before a host has shown the entries above it. Entries that were
-  /// added while a link was being opened then stay.
+  /// The user can leave a screen before a host has shown the entries above it. Of these entries,
+  /// those that were added while a link was being opened then stay.
   package internal(set) var isOpeningLink = false
 
-  // Stored separately, since reading a property with an observer checks for exclusive access.
+  // `isHosted` computes its value from this property. A stored property with an observer would be
+  // checked for exclusive access whenever it is read.
   @exclusivity(unchecked)
   private var hasHost = false
 
   /// Whether there may be an owner, follower or witness to notify of outcomes.
   ///
-  /// If not, the only cost of notification is reading this property.
+  /// If there is none, notification costs no more than reading this property.
   @exclusivity(unchecked)
   var isAttended = false
 
@@ -155,8 +158,9 @@ public final class NavigationContext {
 
   /// Executes a command and notifies owners and followers.
   ///
-  /// Not inlined, so that without owners and followers, a command costs only the check. An outcome
-  /// that is examined before it is returned is copied, which costs 20 instructions.
+  /// The method is not inlined, so that in a window without owners and followers, a command costs
+  /// only the check of `isAttended`. An outcome that is examined before it is returned is copied,
+  /// which costs 20 instructions.
   @inline(never)
   private func applyAttended(
     _ command: Command, _ author: (any Navigator)?, _ keep: (Change) -> Void
@@ -345,7 +349,8 @@ public final class NavigationContext {
     followers.deliver(outcome, of: command())
   }
 
-  /// Notifies the owners immediately, and then the followers, after any delivery in progress.
+  /// Notifies the owners immediately, and the followers as soon as no other delivery is in
+  /// progress.
   ///
   /// The changes that owners make in response are delivered to the followers afterward.
   private func publishToOwners(

@@ -1,5 +1,6 @@
-/// The values that a navigator stores for its entries, each until neither the state nor a host
-/// shows the entry any longer.
+/// The values that a navigator stores for its entries.
+///
+/// The value of an entry stays until neither the state nor a host shows the entry.
 ///
 /// The type is inlinable, so that it can be specialized in the modules of navigators: without
 /// specialization, completing a screen of a typed graph takes more than twice as long.
@@ -31,8 +32,8 @@ public struct Payloads<Value> {
   /// The value for an entry, or `nil` if there is none.
   ///
   /// - Complexity: Reading and changing: O(1) for the newest entry, otherwise O(log *n*). Adding
-  ///   and removing: O(1) for an entry that is newer than all others, otherwise O(*n*). Here, *n*
-  ///   is the number of entries.
+  ///   and removing: O(1) for an entry that is newer than all others, otherwise O(*n*). In both
+  ///   cases, *n* is the number of entries.
   @inlinable public subscript(entry: EntryID) -> Value? {
     get { index(of: entry).map { values[$0] } }
     set {

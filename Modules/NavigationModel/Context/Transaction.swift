@@ -2,9 +2,10 @@
 ///
 /// While a transaction runs, every command on its window is part of it, even a command that is sent
 /// to the ``NavigationContext`` itself. Owners and followers are notified of the change when the
-/// transaction is complete. A command sent to the transaction throws its refusal if it is refused;
-/// unless the error is caught, everything is undone. A command sent to the context only returns its
-/// refusal, and the other commands still take effect.
+/// transaction is complete. If a command that is sent to the transaction is refused, the call
+/// throws the refusal; unless the error is caught, everything is undone. If a command that is sent
+/// to the context is refused, the call only returns the refusal, and the other commands still take
+/// effect.
 public struct Transaction {
   private let context: NavigationContext
   private let author: (any Navigator)?
@@ -27,8 +28,8 @@ public struct Transaction {
   /// Executes a command as part of the transaction.
   ///
   /// - Parameter command: The command to execute.
-  /// - Returns: The outcome of the command, applied or ignored; its change carries the revision of
-  ///   the whole transaction.
+  /// - Returns: The outcome of the command, which is applied or ignored. Its change carries the
+  ///   revision of the whole transaction.
   /// - Throws: The refusal of the command.
   @discardableResult
   public func apply(_ command: Command) throws(Refusal) -> Outcome {
@@ -85,7 +86,7 @@ public struct Transaction {
   /// Begins a scope, to which entries are added later; a scope that is still empty ends with the
   /// transaction.
   ///
-  /// A scope has no place of its own: its entries may be added to any stack.
+  /// A scope has no place of its own: entries can be added to it in any stack.
   ///
   /// - Parameters:
   ///   - kind: The number of the kind of scope, as assigned by the navigator that begins the scope.

@@ -5,7 +5,7 @@
 struct WorkTable {
   private struct Row {
     let token: Token
-    /// Weak, since a navigator that was deinitialized has no use for the result.
+    /// The reference is weak, since a navigator that was deinitialized has no use for the result.
     weak var owner: (any Navigator)?
   }
 
@@ -48,7 +48,7 @@ struct WorkTable {
 
   /// Removes work that has ended, and returns the navigator that began it.
   ///
-  /// Two navigators may have used the same token before one of them was adopted. In that case, the
+  /// Before one of two navigators was adopted, both may have used the same token. In that case, the
   /// work of the navigator `asked` is removed.
   ///
   /// - Returns: The navigator that began the work, or `nil` if the token is stale or the navigator
@@ -73,7 +73,7 @@ struct WorkTable {
     skipNumbers(to: other.nextNumber)
   }
 
-  /// Calls ``onWork`` if there are requests to run or cancel work.
+  /// Calls ``onWork`` if requests to run or cancel work are waiting.
   func signal() {
     if !queue.isEmpty { onWork?() }
   }
@@ -123,12 +123,12 @@ extension NavigationContext {
     if !isBusy { work.signal() }
   }
 
-  /// Returns the requests to run or cancel work since the last call, in order.
+  /// Returns the requests to run or cancel work that were made since the last call, in order.
   public func drainEffects() -> [Effect] { work.drain() }
 
   /// The closure that is called when there are effects to drain, or `nil` if there is none.
   ///
-  /// During a transaction, it is not called until the transaction has ended.
+  /// During a transaction, the call waits until the transaction has ended.
   public var onEffects: (() -> Void)? {
     get { work.onWork }
     set { work.onWork = newValue }
@@ -147,7 +147,7 @@ public enum InFlightPolicy: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// The decisions of a navigator that take time: the one in progress and the waiting ones.
 ///
-/// A navigator may use one record for all its decisions or several for different parts.
+/// A navigator can use one record for all its decisions, or several records for different parts.
 ///
 /// ```swift
 /// var inFlight = InFlight<Login>(policy: .latest)
@@ -173,9 +173,10 @@ public struct InFlight<Decision> {
     self.policy = policy
   }
 
-  /// What a navigator should do with a decision.
+  /// What a navigator should do with a new decision.
   public enum Start {
-    /// Begin its work, and cancel the work of the decision that it replaces, if any.
+    /// Begin the work of the new decision, and cancel the work of the decision that it replaces, if
+    /// any.
     case start(replacing: Row?)
     /// The decision waits for its turn.
     case waits
@@ -216,10 +217,10 @@ public struct InFlight<Decision> {
     return running.decision
   }
 
-  /// Marks the decision that has waited longest as being in progress, if no other decision is.
+  /// Starts the decision that has waited longest, unless another decision is in progress.
   ///
-  /// - Returns: The decision, whose work should now begin, and its token, or `nil` if no decision
-  ///   is waiting or one is still in progress.
+  /// - Returns: The decision and its token; its work should now begin. The result is `nil` if no
+  ///   decision is waiting or if one is still in progress.
   public mutating func startNext() -> Row? {
     guard running == nil, !waiting.isEmpty else { return nil }
     running = waiting.removeFirst()

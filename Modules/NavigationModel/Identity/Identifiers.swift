@@ -1,8 +1,8 @@
 /// The id of a table row: a slot and a generation, packed into 64 bits.
 ///
-/// The lower half is the *slot*, the index of the row. The upper half is the *generation*, the
-/// number of times that the slot was reused. The slot makes a look-up a single index operation. The
-/// generation ensures that an id of a removed row does not match a later row in the same slot.
+/// The lower half is the *slot*, which is the index of the row. The upper half is the *generation*,
+/// which counts how often the slot was reused. The slot makes a look-up a single index operation.
+/// The generation ensures that the id of a removed row does not match a later row in the same slot.
 package protocol SlotID: RawRepresentable<UInt64>, Hashable, Sendable, Codable {
   init(rawValue: UInt64)
 }
@@ -25,8 +25,9 @@ extension SlotID {
   }
 }
 
-/// The identity of one occurrence of a screen; each id is created once by a state, never reused and
-/// never zero.
+/// The identity of one occurrence of a screen.
+///
+/// A state creates each id once, never reuses it, and never creates the id zero.
 ///
 /// Two pushes of the same screen are two entries with two ids. Hosts report ids, so a late or
 /// repeated report is never mistaken for a report about another entry.
@@ -105,7 +106,7 @@ extension ScreenID: ExpressibleByIntegerLiteral {
 
 /// The identity of one container: a stack, a tab container or a split.
 ///
-/// The id of a removed container is never used again; its slot can be reused with another
+/// The id of a removed container is never used again; a new container in the same slot has another
 /// generation.
 public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The slot and generation, packed into one number.
@@ -117,8 +118,8 @@ public struct ContainerID: RawRepresentable, Hashable, Comparable, Sendable, Cod
     self.rawValue = rawValue
   }
 
-  /// Orders ids by generation, then by slot; the order has no meaning beyond making output
-  /// deterministic.
+  /// Orders ids by generation, then by slot; the only purpose of this order is deterministic
+  /// output.
   public static func < (lhs: ContainerID, rhs: ContainerID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
@@ -148,8 +149,8 @@ public struct ScopeID: RawRepresentable, Hashable, Comparable, Sendable, Codable
   /// The scope of the window itself; every state has one, and all other scopes are inside it.
   public static let root = ScopeID(rawValue: 0)
 
-  /// Orders ids by generation, then by slot; the order has no meaning beyond making output
-  /// deterministic.
+  /// Orders ids by generation, then by slot; the only purpose of this order is deterministic
+  /// output.
   public static func < (lhs: ScopeID, rhs: ScopeID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

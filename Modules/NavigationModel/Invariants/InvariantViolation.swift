@@ -1,4 +1,4 @@
-/// A law that a state violates, and where it is violated.
+/// A law that a state violates, and the parts of the state that violate it.
 public struct InvariantViolation: Error, Hashable, Sendable {
   /// The law that does not hold.
   public let law: Law
@@ -17,15 +17,15 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     case stacksAreNeverEmpty
     /// Every entry id occurs once and was created by this state.
     case entryIDsAreUnique
-    /// No placeholder is directly beneath or above an entry of its own scope or of a scope inside
-    /// it.
+    /// No placeholder is directly beneath or above an entry that belongs to the placeholder's scope
+    /// or to a scope inside it.
     case placeholdersStandAlone
-    /// Every living container has exactly one living holder.
+    /// Every container that exists has exactly one holder that exists.
     case containersFormATree
     /// Every selection names an existing child, and the tabs of a container have different keys.
     case selectionsExist
-    /// The first layer is the root layer. Each of the others is presented by an entry of the layer
-    /// beneath it.
+    /// The first layer is the root layer, and each other layer is presented by an entry of the
+    /// layer beneath it.
     case layersFormAChain
     /// Every scope except the root scope has an existing parent, and the weight of every scope,
     /// which counts its contents, is correct.
@@ -35,8 +35,8 @@ public struct InvariantViolation: Error, Hashable, Sendable {
     /// Outside a transaction, every scope but the root scope has an entry or a container, directly
     /// or in a scope inside it.
     case scopesAreNeverEmpty
-    /// The focused stack is the one that is reached from the top layer by following the selected
-    /// tabs and the columns with the focus.
+    /// The focused stack is the one to which the selected tabs and the focused columns lead from
+    /// the top layer.
     case focusIsCurrent
   }
 }

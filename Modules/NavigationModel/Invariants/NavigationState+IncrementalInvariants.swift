@@ -4,19 +4,19 @@ extension NavigationState {
   /// The check is cheap enough to run after every step of a simulation.
   ///
   /// The change must be the latest one. If the state obeyed the laws before it, the check finds
-  /// every violation that ``checkInvariants()`` finds, with one exception. The weight of a scope
-  /// counts its contents, and the check notices a wrong weight only if the weight is 0 although the
-  /// scope has contents, and only if an edit refers to the scope.
+  /// every violation that ``checkInvariants()`` finds, except some wrong weights. The weight of a
+  /// scope counts the contents of the scope. The check notices a wrong weight only if the weight is
+  /// 0 although the scope has contents, and only if an edit refers to the scope.
   ///
   /// - Parameter change: The change that was applied last.
   /// - Throws: The first ``InvariantViolation`` that is found.
   /// - Complexity: O(*e* × (*e* + *s* + *l*)), where *e* is the number of edits, *s* is the nesting
   ///   depth of scopes, and *l* is the number of layers, regardless of the depth of the stacks.
-  ///   There are exceptions. The entries between the lowest and the highest edit of a stack are
-  ///   examined, too. An entry that adds its scope to another stack is compared with the entries
-  ///   beneath it, and an entry that is inserted beneath others is compared with those above it. An
-  ///   entry that presents a layer, owns a new container or changes its flags is searched for. The
-  ///   keys of changed tabs are compared with each other.
+  ///   Some changes cost more. In each stack, the entries between the lowest and the highest edit
+  ///   are examined, too. An entry that adds its scope to another stack is compared with the
+  ///   entries beneath it, and an entry that is inserted beneath others is compared with those
+  ///   above it. An entry that presents a layer, owns a new container or changes its flags is
+  ///   searched for. The keys of changed tabs are compared with each other.
   public func checkInvariants(after change: Change) throws(InvariantViolation) {
     try checkPlaces(of: change.edits)
     if let edit = change.edits.sole {
@@ -39,8 +39,9 @@ extension NavigationState {
 
   private static let highestIndex = 1 << 32
 
-  /// Checks a change that consists of a single edit, whose position is still valid because no later
-  /// edit has shifted it.
+  /// Checks a change that consists of a single edit.
+  ///
+  /// The position in the edit is still valid, because no later edit has shifted it.
   private func checkOnly(_ edit: Edit, of change: Change) throws(InvariantViolation) {
     switch edit {
     case .insert(let entry, let position):
@@ -69,7 +70,7 @@ extension NavigationState {
     }
   }
 
-  /// Checks that every inserted entry is new or was moved, and that nothing depends on a removed
+  /// Checks that every inserted entry is either new or moved, and that nothing depends on a removed
   /// entry.
   private func checkIdentities(
     of edits: [Edit], _ firstNewID: UInt64
@@ -94,7 +95,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns the current indexes of the entries that a change touched in a stack.
+  /// Returns the range of indexes that contains all entries that a change touched in a stack.
   private func window(of edits: [Edit], in stack: ContainerID) -> Range<Int> {
     guard isAlive(stack) else { return 0..<0 }
     var count = containers[stack.slot].entries.count
@@ -133,9 +134,10 @@ extension Edit {
   }
 }
 
-/// For each entry of a change, the number of its insertions minus the number of its removals.
+/// The number of insertions minus the number of removals, for each entry of a change.
 ///
-/// If there are only a few edits, all of them are searched for each entry, which costs less than
+/// If there are only a few edits, each look-up searches all of them, which costs less than hashing.
+/// If there are many, they are counted in advance.
 /// hashing them. If there are many, they are counted in advance.
 private struct Balance {
   private let edits: [Edit]

@@ -1,4 +1,4 @@
-// Local laws, which the incremental check examines wherever an edit changed something.
+// Local laws, which the incremental check examines only where an edit changed something.
 extension NavigationState {
   /// Checks the entries of a stack at the indexes that a change touched, and their neighbors.
   func checkWindow(_ window: Range<Int>, of stack: ContainerID) throws(InvariantViolation) {
@@ -28,8 +28,9 @@ extension NavigationState {
     try checkLeaving(beneath, below: entry.scope, index, stack)
   }
 
-  /// Checks the scopes whose lowest entry should be at an index: none of them has an entry farther
-  /// down in the stack.
+  /// Checks the scopes whose lowest entry should be at an index.
+  ///
+  /// None of these scopes may have an entry farther down in the stack.
   private func checkEntering(
     _ scope: ScopeID, above beneath: ScopeID, _ index: Int, _ stack: ContainerID
   ) throws(InvariantViolation) {
@@ -50,8 +51,9 @@ extension NavigationState {
     }
   }
 
-  /// Checks the scopes whose topmost entry should be directly beneath an index: none of them has an
-  /// entry at the index or above it.
+  /// Checks the scopes whose topmost entry should be directly beneath an index.
+  ///
+  /// None of these scopes may have an entry at the index or above it.
   private func checkLeaving(
     _ scope: ScopeID, below above: ScopeID, _ index: Int, _ stack: ContainerID
   ) throws(InvariantViolation) {

@@ -66,7 +66,7 @@ public final class StepwiseEffectRunner: EffectRunner {
     }
   }
 
-  /// Ends a piece of work with a result of the caller's choice, without performing it.
+  /// Ends a piece of work without performing it, and reports the given result.
   ///
   /// - Parameters:
   ///   - token: The token of the work.
@@ -98,9 +98,9 @@ public final class StepwiseEffectRunner: EffectRunner {
 /// the caller.
 ///
 /// Navigators, their effects and this runner belong to one isolation domain. The work begins on the
-/// actor from which ``run(_:isolation:complete:)`` was called, and its result is delivered on that
-/// actor; in between, other work may run there. When the runner is deinitialized, its work is
-/// canceled.
+/// actor from which ``run(_:isolation:complete:)`` was called, and its result is delivered on the
+/// same actor. Between these two moments, the actor may run other work. When the runner is
+/// deinitialized, its work is canceled.
 public final class TaskEffectRunner: EffectRunner {
   private var running: [Token: (number: UInt64, task: Task<Void, Never>)] = [:]
   private var nextNumber: UInt64 = 0

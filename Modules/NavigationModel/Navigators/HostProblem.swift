@@ -25,9 +25,9 @@ public enum HostProblem: Hashable, Sendable {
 extension HostProblem {
   /// The layer that the problem concerns, or `nil` if it concerns an entry or a container.
   ///
-  /// `nil` does not mean that only a part of a layer is missing on screen. The problems `columns`,
-  /// `nestedColumn` and `rootIsNoStack` concern a container, but the whole layer around that
-  /// container is not shown.
+  /// Even if the value is `nil`, a whole layer can be missing on screen: the problems `columns`,
+  /// `nestedColumn` and `rootIsNoStack` concern a container, but the host does not show any part of
+  /// the layer around that container.
   public var layer: LayerID? {
     switch self {
     case .layerOverAlert(let layer, _), .filledAlert(let layer, _), .containerInAlert(let layer, _),

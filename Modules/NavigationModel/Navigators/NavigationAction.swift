@@ -27,7 +27,7 @@ public struct NavigationAction: Hashable, Sendable {
     case none
     /// Yes or no.
     case flag
-    /// A number, which simulated users choose from the range; code may pass any number.
+    /// A number; simulated users choose it from the range, but code may pass any number.
     case integer(ClosedRange<Int>)
     /// Any text.
     case text

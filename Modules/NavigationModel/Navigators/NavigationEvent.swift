@@ -30,7 +30,7 @@ public enum HostEvent: Hashable, Sendable {
   /// A column of a split was opened or closed, by the user or by the system when it resized the
   /// window.
   case columnToggled(ContainerID, index: Int, isShown: Bool)
-  /// The platform cannot show part of the state; the navigator that owns the part may respond by
+  /// The platform cannot show a part of the state; the navigator that owns the part can respond by
   /// changing the state.
   case cannotShow(HostProblem)
   /// The user wants to go back, by a key or an accessibility gesture, but the host has not removed
@@ -38,7 +38,7 @@ public enum HostEvent: Hashable, Sendable {
   case backRequested
   /// The user tried to leave an entry whose leave policy is ``LeavePolicy/ask``.
   case leaveRequested(EntryID)
-  /// The host shows the state as it is at the given revision, and no transition is running, or the
-  /// host was disconnected at that revision.
+  /// The host shows the state of the given revision and no transition is running, or the host was
+  /// disconnected at that revision.
   case settled(revision: UInt64)
 }

@@ -3,8 +3,9 @@ extension Navigator {
   /// The window that the navigator works in.
   public var context: NavigationContext { attachment.context }
 
-  /// The scope of the window's state that the navigator owns; all its entries are in this scope or
-  /// in a scope inside it.
+  /// The scope of the window's state that the navigator owns.
+  ///
+  /// All entries of the navigator are in this scope or in a scope inside it.
   public var scope: ScopeID { attachment.scope }
 
   /// The state of the window.
@@ -57,8 +58,10 @@ extension Navigator {
   /// order.
   public func drainEffects() -> [Effect] { context.drainEffects() }
 
-  /// Passes the window's asynchronous work to a runner, and then any further work that navigators
-  /// request in response to the results.
+  /// Passes the window's asynchronous work to a runner.
+  ///
+  /// If navigators request further work in response to a result, that work is passed to the runner
+  /// too.
   ///
   /// - Parameters:
   ///   - runner: Performs the work, and calls back in the caller's isolation.
@@ -79,8 +82,8 @@ extension Navigator {
 
   /// Attaches a runner, which from then on receives the window's work as soon as there is any.
   ///
-  /// The windows of coordinators and flows have a runner from the start; call this once for the
-  /// window of any other navigator:
+  /// The windows of coordinators and flows have a runner from the start. For the window of any
+  /// other navigator, call this method once:
   ///
   /// ```swift
   /// let controller = NavigationController(graph: graph)
@@ -88,8 +91,8 @@ extension Navigator {
   /// ```
   ///
   /// - Parameters:
-  ///   - runner: Performs the work of this window only, since two windows may use the same tokens;
-  ///     it calls back in the caller's isolation.
+  ///   - runner: Performs the work, and calls back in the caller's isolation. Use the runner for
+  ///     this window only, since two windows can use the same tokens.
   ///   - isolation: The caller's actor; callers use the default.
   public func attachRunner(
     _ runner: any EffectRunner, isolation: isolated (any Actor)? = #isolation

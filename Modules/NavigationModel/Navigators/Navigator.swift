@@ -12,7 +12,7 @@
 ///
 /// Apps and tests can therefore pass an event to any navigator of a window.
 ///
-/// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default; a navigator for a
+/// Everything but ``attachment`` and ``name(of:)-(ScreenID)`` has a default, so a navigator for a
 /// plain stack takes about 30 lines. A navigator changes its own data and the state in the same
 /// call, so the two never disagree.
 ///
@@ -49,8 +49,8 @@ public protocol Navigator: AnyObject {
   /// Decides how to respond to a host event that concerns the navigator's entries, layers or tabs.
   ///
   /// By default, the state follows the host: entries that were removed on screen leave the state,
-  /// selections are adopted, and a request to go back pops one screen if its leave policy allows
-  /// it.
+  /// the user's selections become part of the state, and a request to go back pops one screen if
+  /// its leave policy allows it.
   ///
   /// - Parameter event: What happened in the host.
   /// - Returns: The outcome of the event.
@@ -81,9 +81,9 @@ public protocol Navigator: AnyObject {
   ///
   /// - Parameters:
   ///   - change: The change, which is complete.
-  ///   - byOther: Whether anyone else had a part in the change. It is `false` only if the navigator
-  ///     itself sent the command or, for a transaction, both began the transaction and sent all its
-  ///     commands.
+  ///   - byOther: Whether anyone but the navigator had a part in the change. The value is `false`
+  ///     only if the navigator itself sent the command. For a transaction, it is `false` only if
+  ///     the navigator both began the transaction and sent all its commands.
   func didChange(_ change: Change, byOther: Bool)
 
   /// Notifies the navigator that its entries have new ids, because it was adopted or restored.
@@ -97,8 +97,9 @@ public protocol Navigator: AnyObject {
   /// - Parameter entries: The entries; each entry is passed once.
   func release(_ entries: [EntryID])
 
-  /// Notifies the navigator that its scope has ended, or that its adoption was undone, and that it
-  /// now stands alone in an empty window.
+  /// Notifies the navigator that it now stands alone in an empty window.
+  ///
+  /// The reason is that its scope has ended, or that its adoption was undone.
   func didEnd()
 
   /// Returns the objects that the navigator retains for an entry, such as its coordinator or view
@@ -110,12 +111,13 @@ public protocol Navigator: AnyObject {
   /// - Returns: The objects that have been created so far.
   func objects(for entry: EntryID) -> [AnyObject]
 
-  /// The name under which the factory for this kind of navigator is registered, for restoring
-  /// windows; the default is the name of the type.
+  /// The name under which the factory for this kind of navigator is registered.
+  ///
+  /// The factory is used when a window is restored. The default is the name of the type.
   var kind: String { get }
 
-  /// Whether screens in the middle of the navigator's stacks may be left out when a window is saved
-  /// and there is no room for all of them.
+  /// Whether the saved window may leave out screens in the middle of the navigator's stacks if
+  /// there is no room for all of them.
   ///
   /// The default is `false`.
   var canLeaveOutScreens: Bool { get }
@@ -143,8 +145,8 @@ public protocol Navigator: AnyObject {
   /// See ``NavigationContext/handle(_:)``; if the event is a link, this navigator is the first to
   /// receive it.
   ///
-  /// Only a navigator that wraps another one, for example to record its events, implements this
-  /// itself.
+  /// Implement this method only in a navigator that wraps another one, for example to record
+  /// events.
   ///
   /// - Parameter event: What happened.
   /// - Returns: The outcome of the event.

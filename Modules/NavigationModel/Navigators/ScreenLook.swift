@@ -1,7 +1,7 @@
 /// How a host should present a screen, apart from the screen's content.
 ///
-/// Hosts may ask for the look of a screen at any time. Its anchor, and whether it zooms, should not
-/// change.
+/// Hosts can ask for the look of a screen at any time. The anchor of a screen, and whether the
+/// screen zooms, should not change.
 public struct ScreenLook: Hashable, Sendable {
   /// The name of the screen in a title, a back menu or a tab.
   public var title: String
@@ -12,7 +12,7 @@ public struct ScreenLook: Hashable, Sendable {
   public var anchor: String?
   /// Whether the screen zooms in from the element that ``anchor`` names when it is pushed.
   public var zooms: Bool
-  /// Whether a sheet is shown as an inspector if this screen is its first one.
+  /// Whether a sheet is shown as an inspector if this screen is the first one of the sheet.
   ///
   /// On platforms with inspectors, such a sheet is shown beside the other content of a wide window.
   /// The user must be able to use what is beneath the sheet, so its style must contain
@@ -25,7 +25,8 @@ public struct ScreenLook: Hashable, Sendable {
   ///   - title: The name of the screen.
   ///   - anchor: The app's name for the element from which the screen appears.
   ///   - zooms: Whether the screen zooms in from the element that `anchor` names when it is pushed.
-  ///   - isInspector: Whether a sheet is shown as an inspector if this screen is its first one.
+  ///   - isInspector: Whether a sheet is shown as an inspector if this screen is the first one of
+  ///     the sheet.
   public init(
     title: String, anchor: String? = nil, zooms: Bool = false, isInspector: Bool = false
   ) {

@@ -4,19 +4,19 @@ public struct RestorationChanges: Hashable, Sendable {
   /// The entries that the navigator cannot restore.
   ///
   /// Each of them is left out, together with the entries directly above it that belong to its scope
-  /// or to a scope inside it, and with any layers that these entries present. There are two
-  /// exceptions:
+  /// or to a scope inside it, and with any layers that these entries present. In two cases, more is
+  /// left out:
   ///
   /// - If the entry is the lowest one in the stack of a presented layer, the whole layer and all
   ///   layers above it are left out.
-  /// - If the entry is in any other stack, and no other entry would remain there, the whole scope
-  ///   of the entry is left out, even if it has entries in further stacks. The root scope cannot
-  ///   end, so its entry stays.
+  /// - If the entry is in any other stack, and no other entry would remain in that stack, the whole
+  ///   scope of the entry is left out, even if the scope has entries in further stacks. The root
+  ///   scope cannot end, so an entry of the root scope stays.
   public var lost: Set<EntryID>
   /// The screens that the navigator cannot restore.
   ///
-  /// An entry is lost if it shows one of these screens and is directly in the navigator's scope.
-  /// For an entry in ``screens``, its new screen id is compared.
+  /// An entry is lost if it is directly in the navigator's scope and shows one of these screens. If
+  /// ``screens`` gives the entry a new screen id, this new id is compared.
   public var lostScreens: Set<ScreenID>
   /// The new screen ids of entries, for a navigator that now numbers its screens differently.
   public var screens: [EntryID: ScreenID]
@@ -61,10 +61,10 @@ extension NavigationContext {
   /// Returns a snapshot from which the window can be restored with fewer screens.
   ///
   /// In a stack with more screens than `limit`, screens in the middle are left out, but only those
-  /// of navigators whose ``Navigator/canLeaveOutScreens`` is `true`. The following screens stay:
-  /// the lowest and the topmost ones, screens that present layers or own containers, the first
-  /// screen of each scope, and all screens of a scope that a navigator has begun inside its own
-  /// scope.
+  /// of navigators whose ``Navigator/canLeaveOutScreens`` is `true`. The following screens always
+  /// stay: the lowest and the topmost ones, screens that present layers or own containers, the
+  /// first screen of each scope, and all screens of a scope that a navigator has begun inside its
+  /// own scope.
   ///
   /// - Parameter limit: The number of screens to which each stack should be reduced; a value below
   ///   2 counts as 2.
@@ -100,8 +100,7 @@ extension NavigationContext {
           without: left)))
   }
 
-  /// Returns the snapshots of the navigators directly inside another one, which owns the given
-  /// scope.
+  /// Returns the snapshots of the navigators that are directly inside the navigator of a scope.
   private func snapshots(
     inside outer: ScopeID, _ rows: [ScopeID: [Owners.Row]], without left: Set<EntryID>
   ) -> [NavigatorSnapshot.Child] {
@@ -156,7 +155,8 @@ extension NavigationContext {
   ///   loaded.
   /// - Its scope ends because entries are lost; see ``RestorationChanges/lost``.
   ///
-  /// The result lists these navigators with the reasons. All other navigators are restored.
+  /// The result lists the navigators that are left out, with the reasons. All other navigators are
+  /// restored.
   ///
   /// - Parameter saved: A snapshot made by ``snapshot()``.
   /// - Returns: The outcome, the new ids, and the scopes that could not be restored. The outcome is
@@ -196,10 +196,10 @@ extension NavigationContext {
   }
 }
 
-/// The restoration of a window in progress.
+/// The restoration that is in progress.
 ///
-/// Navigators load their data first. What they cannot restore is removed from the state before the
-/// state is shown.
+/// Navigators load their data first. The parts that they cannot restore are removed from the state
+/// before it is shown.
 private struct Restoration {
   private(set) var state: NavigationState
   private(set) var revived: [(scope: ScopeID, navigator: any Navigator)] = []
@@ -248,8 +248,9 @@ private struct Restoration {
     }
   }
 
-  /// Leaves out the navigators whose scopes have ended since they loaded their data, because all of
-  /// their entries are lost.
+  /// Leaves out each navigator whose scope has ended after the navigator loaded its data.
+  ///
+  /// Such a scope has ended because all of its entries are lost.
   mutating func leaveOutEnded() {
     for (scope, navigator) in revived where state.scope(scope) == nil {
       lost.append(
@@ -285,8 +286,8 @@ extension NavigationState {
   ///
   /// If the entry is the lowest one in the stack of a presented layer, that layer and all layers
   /// above it are removed instead. If the entry is in any other stack, and no other entry would
-  /// remain there, the scope of the entry ends instead; the root scope cannot end, so its entry
-  /// stays.
+  /// remain in that stack, the scope of the entry ends instead. The root scope cannot end, so an
+  /// entry of the root scope stays.
   fileprivate mutating func lose(_ lost: Entry) {
     guard let position = position(of: lost.id) else { return }
     let stack = position.container

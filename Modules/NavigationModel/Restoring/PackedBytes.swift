@@ -95,7 +95,8 @@ package struct PackedReader {
 
   /// Reads the length of a list.
   ///
-  /// Every element takes at least one byte, so a length that exceeds the remaining bytes is damage.
+  /// Every element takes at least one byte. So if the length exceeds the number of remaining bytes,
+  /// the bytes are damaged.
   package mutating func count() throws(DamagedBytes) -> Int {
     let count = try number(below: Int.max)
     guard count <= bytes.endIndex - next else { throw damage("the bytes end too early") }
@@ -145,7 +146,7 @@ package struct DamagedBytes: Error, Equatable {
 }
 
 extension Layer.Style {
-  /// The number that stands for the style; the number of a sheet also encodes its detents.
+  /// The number by which the style is written; the number of a sheet also encodes its detents.
   fileprivate var packed: UInt64 {
     switch self {
     case .root: 0

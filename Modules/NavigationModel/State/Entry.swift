@@ -25,8 +25,9 @@ public struct Entry: Hashable, Sendable, Codable {
     Entry(id: id, scope: scope, screen: screen, flags: flags)
   }
 
-  /// Whether the entry only reserves a place for a later entry; a placeholder is never reported as
-  /// a screen.
+  /// Whether the entry only reserves a place for a later entry.
+  ///
+  /// A placeholder is never reported as a screen.
   public var isPlaceholder: Bool {
     flags.contains(.placeholder)
   }
@@ -86,8 +87,9 @@ extension Entry.Flags {
 
 /// Whether the user may leave an entry with a swipe, with the back button or by dragging a sheet.
 ///
-/// Hosts read the policy *before* a gesture starts. An entry that contains others, such as a pushed
-/// tab view, leaves together with them, so the strictest of their policies counts.
+/// Hosts read the policy *before* a gesture starts. If an entry contains others, as a pushed tab
+/// view does, leaving the entry removes the others too. So the strictest of all their policies
+/// counts.
 public enum LeavePolicy: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The user may leave.
   case allow

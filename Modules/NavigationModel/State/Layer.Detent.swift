@@ -11,8 +11,8 @@ extension Layer {
 extension Layer.Detents {
   /// The height at which the sheet rests.
   ///
-  /// It is large only if ``medium`` is missing, or if both heights are given and ``largeSelected``
-  /// is set.
+  /// The height is ``Layer/Detent/large`` only if ``medium`` is missing, or if both heights are
+  /// given and ``largeSelected`` is set.
   public var selected: Layer.Detent {
     let isLarge = !contains(.medium) || contains([.large, .largeSelected])
     return isLarge ? .large : .medium
@@ -42,8 +42,8 @@ extension Layer.Style {
   /// ```
   ///
   /// - Parameter detent: The height at which the sheet should rest.
-  /// - Returns: The style with the other height. It is unchanged if it is not a sheet, or if the
-  ///   sheet cannot rest at both heights.
+  /// - Returns: The style with `detent` as the selected height. A style other than a sheet, or a
+  ///   sheet that cannot rest at both heights, is returned unchanged.
   public func selecting(_ detent: Layer.Detent) -> Layer.Style {
     if case .sheet(let detents) = self { .sheet(detents.selecting(detent)) } else { self }
   }

@@ -61,8 +61,9 @@ extension Layer {
     /// The sheet rests at its large height; without this element, it rests at the smallest of its
     /// heights.
     ///
-    /// It has no effect unless both ``medium`` and ``large`` are given. It changes when the user
-    /// drags the sheet to its other height; ``selected`` returns the height.
+    /// The element has no effect unless both ``medium`` and ``large`` are given. When the user
+    /// drags the sheet to its other height, the element is added or removed; ``selected`` returns
+    /// the height.
     public static let largeSelected = Detents(rawValue: 1 << 2)
     /// What is beneath the sheet stays interactive at every height, like a map beneath its search
     /// sheet.

@@ -104,8 +104,8 @@ extension NavigationState {
   /// Inserts an entry into a stack, and removes adjacent placeholders of the entry's scope and of
   /// scopes that enclose it.
   ///
-  /// - Returns: The index of the entry. If a placeholder beneath it was removed, this is one less
-  ///   than the index of `position`.
+  /// - Returns: The index of the entry. If a placeholder beneath the entry was removed, this index
+  ///   is one less than the index of `position`.
   @discardableResult
   mutating func insert(_ entry: Entry, at position: Position) -> Int {
     let slot = position.container.slot

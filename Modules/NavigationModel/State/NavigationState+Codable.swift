@@ -146,7 +146,7 @@ extension NavigationState {
 extension NavigationState {
   /// Checks a decoded state, and computes what is not encoded: the focus and the weights of scopes.
   ///
-  /// Each check may rely on the ones before it.
+  /// Each check can rely on the results of the checks before it.
   private mutating func checkRead() throws(Refusal) {
     try asRefusal { () throws(InvariantViolation) in try checkRootLayer() }
     for slot in containers.indices where containers[slot].isAlive {
@@ -178,10 +178,10 @@ extension NavigationState {
     }
   }
 
-  /// Checks that every entry is in one place only, and that every container is held by a layer,
+  /// Checks that every entry is in only one place, and that every container is held by a layer,
   /// directly or through other holders.
   ///
-  /// The chain of holders must not be longer than the nesting limit.
+  /// The chain of holders from a container to its layer must not be longer than the nesting limit.
   private func checkHolders() throws(Refusal) {
     var places: [EntryID: Int] = [:]
     for slot in containers.indices {
@@ -212,8 +212,9 @@ extension NavigationState {
     throw Refusal.tooDeep(limit: NewContainer.maximumDepth)
   }
 
-  /// Counts the contents of each scope, and ends empty scopes, which states saved by earlier
-  /// versions may contain.
+  /// Counts the contents of each scope, and ends empty scopes.
+  ///
+  /// States that earlier versions have saved can contain empty scopes.
   private mutating func weighScopes() {
     for slot in scopes.indices.dropFirst() where scopes[slot].isAlive {
       emptied.append(scopes[slot].scope.id)
@@ -227,8 +228,9 @@ extension NavigationState {
   }
 }
 
-/// The rows of a state's tables, as they are encoded, and as they are decoded before they are
-/// checked.
+/// The rows of a state's tables in their encoded form.
+///
+/// Decoded rows are not checked until a state is created from them.
 package struct StateRows: Codable, Hashable, Sendable {
   /// The version of the encoding.
   package var version: Int

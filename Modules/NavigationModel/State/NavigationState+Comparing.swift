@@ -11,7 +11,8 @@ extension NavigationState: Equatable {
       && lhs.hasSameScopes(as: rhs) && lhs.hasSameOwners(as: rhs)
   }
 
-  // Compares in place instead of building nested values, since harnesses compare after every step.
+  // The layers are compared in place, without building nested values, since harnesses compare
+  // states after every step.
   private func hasSameContent(of layer: Layer, as other: NavigationState) -> Bool {
     guard isAlive(layer.container), other.isAlive(layer.container) else {
       return isAlive(layer.container) == other.isAlive(layer.container)
@@ -49,7 +50,8 @@ extension NavigationState: Equatable {
     }
   }
 
-  /// Whether the containers of both states, in order of slots, were built for the same scopes.
+  /// Whether the containers of both states, matched in order of slots, were built for the same
+  /// scopes.
   private func hasSameOwners(as other: NavigationState) -> Bool {
     ownedSlots.elementsEqual(other.ownedSlots) { mine, theirs in
       containers[mine].scope == other.containers[theirs].scope

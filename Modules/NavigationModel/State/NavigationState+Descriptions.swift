@@ -19,7 +19,7 @@ extension NavigationState: CustomStringConvertible {
   ///   placeholders.
   /// - Returns: A text with one line for each layer.
   /// - Complexity: O(*n*), where *n* is the number of entries and containers, plus the calls of
-  ///   `name`. If entries own containers, each entry adds a binary search for them.
+  ///   `name`. If entries own containers, a binary search is added for each entry.
   public func describe(naming name: (Entry) -> String) -> String {
     describe(withIDs: true, naming: name)
   }

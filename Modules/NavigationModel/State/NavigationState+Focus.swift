@@ -20,10 +20,11 @@ extension NavigationState {
   /// The entries that the user can see and use.
   ///
   /// In the top layer, these are the top entry of the stack, of each column or of the selected tab.
-  /// If the top layer is a sheet with ``Layer/Detents/backgroundInteraction``, they are followed by
-  /// the entries that the layer beneath it shows, and so on downward. An entry that embeds a
-  /// container is visible along with the content of the container; an entry that shows nothing but
-  /// its container is not visible itself. Placeholders are never visible.
+  /// If the top layer is a sheet with ``Layer/Detents/backgroundInteraction``, the entries that the
+  /// layer beneath shows follow. If that layer is such a sheet too, the next lower layer follows in
+  /// turn. An entry that embeds a container is visible along with the content of the container; an
+  /// entry that shows nothing but its container is not visible itself. Placeholders are never
+  /// visible.
   ///
   /// - Complexity: O(*n*), where *n* is the number of containers that are shown; each entry that
   ///   owns containers adds a binary search for them.
@@ -75,7 +76,7 @@ extension NavigationState {
   /// Whether an entry is on top of the focused stack, and is a screen that shows something of its
   /// own.
   ///
-  /// Nothing is copied, because every command that a screen sends is checked in this way.
+  /// Every command that a screen sends is checked by this method, so the method copies nothing.
   @inline(__always)
   private func isFocused(_ entry: EntryID) -> Bool {
     let slot = focusedSlot
@@ -87,7 +88,7 @@ extension NavigationState {
 
   /// Whether a container shows an entry, provided that the container itself is visible.
   ///
-  /// No list is built, because commands perform this check.
+  /// Commands perform this check, so it builds no list.
   private func shows(_ entry: EntryID, in container: ContainerID) -> Bool {
     let slot = container.slot
     switch containers[slot].kind {
@@ -118,8 +119,8 @@ extension NavigationState {
       let slot = leaf.slot
       guard containers[slot].kind == .stack else {
         let selected = containers[slot].selected
-        // The selected index may be invalid: checks of other laws call this function for broken
-        // states.
+        // The selected index can be invalid, because the checks of other laws call this function
+        // even for a state that breaks the laws.
         guard containers[slot].children.indices.contains(selected) else { return leaf }
         leaf = containers[slot].children[selected].container
         continue

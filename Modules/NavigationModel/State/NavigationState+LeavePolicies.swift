@@ -1,9 +1,9 @@
-// Which entries a user may leave. When an entry leaves, everything inside it leaves too.
+// Which entries a user may leave. Leaving an entry also removes everything inside it.
 extension NavigationState {
-  /// Returns whether the user may leave an entry, which includes leaving everything inside it.
+  /// Returns whether the user may leave an entry together with everything inside it.
   ///
   /// The strictest policy counts: if an entry inside the given one denies leaving, the result is
-  /// ``LeavePolicy/deny``, even if the entry is in a tab that is not selected.
+  /// ``LeavePolicy/deny``, even if the inner entry is in a tab that is not selected.
   ///
   /// - Complexity: O(*n* log *c*), where *n* is the number of entries inside the given one, and *c*
   ///   is the number of containers that entries own.
@@ -16,10 +16,12 @@ extension NavigationState {
   }
 
   /// Returns the entry whose owner decides whether the user may leave an entry with everything
-  /// inside it; `nil` if leaving is simply allowed or denied.
+  /// inside it.
   ///
   /// - Parameter entry: The entry that the user tries to leave.
-  /// - Returns: Among the given entry and those inside it whose policy is ``LeavePolicy/ask``, the
+  /// - Returns: One of the entries with the policy ``LeavePolicy/ask`` among the given entry and
+  ///   the entries inside it: the last visible one or, if none is visible, the last one. The result
+  ///   is `nil` if leaving is allowed or denied without asking.
   ///   last one that is visible or, if none is visible, the last one.
   /// - Complexity: That of ``leavePolicy(of:)``, plus one call of ``isVisible(_:)`` for each entry
   ///   with the policy ``LeavePolicy/ask``.

@@ -1,6 +1,6 @@
-// Finding rows by id. Commands and public functions use these functions to check ids that callers
-// pass. An unknown id leads to a refusal or to a result such as `nil`, `false`, 0 or an empty
-// array, and never to a trap.
+// Finding rows by id. The functions in this file check ids that callers pass to commands and to
+// public functions. An unknown id leads to a refusal or to a result such as `nil`, `false`, 0 or an
+// empty array, and never to a trap.
 extension NavigationState {
   func record(of id: ScopeID) -> ScopeRecord? {
     isAlive(id) ? scopes[id.slot] : nil
@@ -41,8 +41,9 @@ extension NavigationState {
     return ContainerNode(id: id, kind: record.kind, holder: holder, scope: record.scope)
   }
 
-  /// Returns the range of those rows of `owned` whose containers the entry owns; the range may be
-  /// empty.
+  /// Returns the range of the rows of `owned` that belong to an entry.
+  ///
+  /// The range is empty if the entry owns no container.
   func ownedRange(of entry: EntryID) -> Range<Int> {
     let start = owned.partitioningIndex { $0.entry >= entry }
     var end = start

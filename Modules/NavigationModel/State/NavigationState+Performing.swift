@@ -1,5 +1,5 @@
-// Applying edits to the tables. Commands only decide which edits to record, except on their fast
-// path.
+// Applying edits to the tables. Except on their fast path, commands change no table themselves:
+// they only decide which edits to record.
 extension NavigationState {
   /// Performs an edit and records it, so that it can be reported or undone.
   mutating func record(_ edit: Edit) {
@@ -82,7 +82,8 @@ extension NavigationState {
     case .entry(let entry):
       let row = OwnedContainer(entry: entry, container: node.id)
       let rows = ownedRange(of: entry)
-      // A container whose removal is undone returns to its former index; a new one is added last.
+      // A container whose removal is undone returns to its previous index; a new container is added
+      // last.
       let place = formerPlaces[node.id] ?? earlierPlaces[node.id] ?? rows.count
       owned.insert(row, at: min(rows.lowerBound + place, rows.upperBound))
     }
@@ -93,7 +94,7 @@ extension NavigationState {
     switch node.holder {
     case .layer: break
     case .container(let parent, _, _):
-      // Containers are removed starting with the last one.
+      // Containers are removed in reverse order, so the search begins at the last one.
       let place = containers[parent.slot].children.lastIndex { $0.container == node.id }
       if let place {
         containers[parent.slot].children.remove(at: place)
@@ -141,11 +142,10 @@ extension NavigationState {
     if Self.isReusable(scopes[slot].generation) { freeScopes.append(slot) }
   }
 
-  /// Returns whether a free slot can be used again, given the generation that its next id would
-  /// have.
+  /// Returns whether a free slot can be used again.
   ///
-  /// The generation counts the uses of the slot. If it has overflowed to 0, the slot is never used
-  /// again, so that no id occurs twice.
+  /// `generation` is the generation that the next id of the slot would have: it counts the uses of
+  /// the slot. If it has overflowed to 0, the slot is never used again, so that no id occurs twice.
   static func isReusable(_ generation: UInt32) -> Bool { generation > 0 }
 
   /// Adds one to the weight of a scope and, if the scope was empty, to the weight of its parent.
@@ -189,7 +189,7 @@ extension NavigationState {
 extension NavigationState {
   /// Writes edits into the state as if a command had made them, without checking any law.
   ///
-  /// Simulations use it to inject faults; nothing in the library calls it.
+  /// Simulations call this method to inject faults; nothing in the library calls it.
   package mutating func commitUnchecked(_ edits: [Edit], cause: Cause = .code) -> Change {
     firstNewID = nextID
     for edit in edits { record(edit) }

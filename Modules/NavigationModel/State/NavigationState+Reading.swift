@@ -39,8 +39,8 @@ extension NavigationState {
 
   /// Returns the entry with an id, or `nil` if no stack contains it.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries above it if the entry is in the
-  ///   focused stack, otherwise the number of all entries.
+  /// - Complexity: O(*n*). If the entry is in the focused stack, *n* is the number of entries above
+  ///   it, otherwise the number of all entries.
   public func entry(_ id: EntryID) -> Entry? {
     guard let position = position(of: id) else { return nil }
     return containers[position.container.slot].entries[position.index]
@@ -48,8 +48,8 @@ extension NavigationState {
 
   /// Returns the stack that contains an entry, or `nil` if there is no such stack.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries above it if the entry is in the
-  ///   focused stack, otherwise the number of all entries.
+  /// - Complexity: O(*n*). If the entry is in the focused stack, *n* is the number of entries above
+  ///   it, otherwise the number of all entries.
   public func stack(of entry: EntryID) -> ContainerID? {
     position(of: entry)?.container
   }
@@ -89,15 +89,17 @@ extension NavigationState {
     owned[ownedRange(of: entry)].map(\.container)
   }
 
-  /// The ids of all stacks, in order of layers and, within a layer, of tabs, columns and entries.
+  /// The ids of all stacks, in order of layers; within a layer, in order of tabs, columns and
+  /// entries.
   public var stacks: [ContainerID] {
     var found: [ContainerID] = []
     for layer in layers { appendStacks(in: layer.container, to: &found) }
     return found
   }
 
-  /// Returns the ids of all stacks in a container and in the containers that its entries own, in
-  /// the order of ``stacks``.
+  /// Returns the ids of all stacks in a container, including those in containers that entries own.
+  ///
+  /// The ids are in the order of ``stacks``.
   package func stacks(in container: ContainerID) -> [ContainerID] {
     var found: [ContainerID] = []
     appendStacks(in: container, to: &found)

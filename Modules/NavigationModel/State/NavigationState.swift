@@ -25,16 +25,17 @@
 /// of a scope form at most one contiguous run.
 ///
 /// A stack is never empty. A stack without content holds a *placeholder* as its root. A placeholder
-/// is not reported as a screen. The first entry that is pushed onto it replaces it, provided that
-/// the entry belongs to the placeholder's scope or to a scope inside it.
+/// is not reported as a screen. The first entry that is pushed onto the placeholder replaces it, if
+/// the entry belongs to the placeholder's scope or to a scope inside that scope.
 ///
 /// # Visible and focused entries
 ///
 /// The visible entries are the top entries that the top layer shows: the top entry of the stack, of
 /// the selected tab, or of each column. If the top layer is a sheet that leaves the layer beneath
-/// interactive, that layer's entries are visible too. At most one visible entry is focused. A
-/// command that specifies neither a stack nor a scope applies to the focused stack. A command whose
-/// source is an entry that is not visible is ignored, which makes double taps harmless.
+/// interactive, the entries that the lower layer shows are visible too. At most one visible entry
+/// is focused. A command that specifies neither a stack nor a scope applies to the focused stack. A
+/// command is ignored if its source is an entry that is not visible, which makes double taps
+/// harmless.
 ///
 /// # Changes
 ///
@@ -77,10 +78,10 @@ public struct NavigationState: Sendable {
   var needsRefocus = false
   /// The edits since the last commit, oldest first.
   var pending: ContiguousArray<Edit> = []
-  /// The former index of each container that was removed since the last commit, among the
-  /// containers of the entry that owned it.
+  /// The previous indexes of the containers that were removed since the last commit.
   ///
-  /// An index is stored only if the entry owned several containers.
+  /// Such an index is the place of the container among those of the same entry. It is stored only
+  /// if the entry owned several containers.
   var formerPlaces: [ContainerID: Int] = [:]
   /// The value of `formerPlaces` at the last commit, for undoing the edits of the last change.
   var earlierPlaces: [ContainerID: Int] = [:]

@@ -3,8 +3,8 @@
 ///
 /// Scopes form a tree. In each stack, the entries of a scope form at most one contiguous run, which
 /// is inside the run of the scope's parent. A scope begins in a transaction, which must add an
-/// entry or container to it. It ends with the transaction or command after which the scope and the
-/// scopes inside it are empty.
+/// entry or container to the scope. A scope ends with the first transaction or command after which
+/// it and the scopes inside it are empty.
 public struct Scope: Hashable, Sendable, Codable {
   /// The identity of the scope.
   public let id: ScopeID

@@ -6,7 +6,8 @@
 /// The result of the fast path, in four machine words that are returned in registers.
 ///
 /// The entry and the edit are assembled where they are used. If they were passed through memory as
-/// a whole, they would be written in small parts and read in large ones, which stalls processors.
+/// a whole, they would be written in small parts and read in large ones, for which a processor has
+/// to wait.
 @usableFromInline
 struct CommonStep {
   /// The number of the entry, or zero if the fast path was not taken; no entry has the number zero.
@@ -43,8 +44,8 @@ struct CommonStep {
 }
 
 extension NavigationState {
-  /// Pushes an entry onto the focused stack on the fast path; changes nothing if that path is not
-  /// possible.
+  /// Pushes an entry onto the focused stack on the fast path, or changes nothing if the fast path
+  /// is not possible.
   @usableFromInline
   mutating func pushAtTop(_ new: NewEntry, _ command: Command) -> CommonStep {
     let slot = focusedSlot
@@ -64,7 +65,8 @@ extension NavigationState {
     return CommonStep(entry, at: count)
   }
 
-  /// Pops the top entry from the focused stack if the fast path is possible.
+  /// Pops the top entry from the focused stack on the fast path, or changes nothing if the fast
+  /// path is not possible.
   @usableFromInline
   mutating func popAtTop(_ command: Command) -> CommonStep {
     let slot = focusedSlot

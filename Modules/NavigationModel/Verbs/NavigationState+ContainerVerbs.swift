@@ -55,8 +55,9 @@ extension NavigationState {
     return nil
   }
 
-  /// Removes a container from the entry that owns it, after dismissing the layers that entries
-  /// inside the container present.
+  /// Removes a container from the entry that owns it.
+  ///
+  /// Layers that are presented by entries inside the container are dismissed first.
   mutating func detach(_ container: ContainerID, from owner: Position) {
     dismissLayers(presentedWithin: container)
     tearDown(container)
@@ -73,7 +74,7 @@ extension NavigationState {
 
   /// Throws a refusal if a container would be nested too deeply.
   ///
-  /// The limit bounds recursion over a state.
+  /// The limit keeps the recursion of functions that visit a whole state shallow.
   func checkNesting(of slot: Int, adding new: NewContainer) throws(Refusal) {
     let depth = nesting(ofSlot: slot) + new.nesting
     guard depth <= NewContainer.maximumDepth else {

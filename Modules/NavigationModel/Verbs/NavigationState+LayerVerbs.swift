@@ -91,10 +91,10 @@ extension NavigationState {
 
   /// Returns the entry that presents the new layer of a command.
   ///
-  /// This is the source of the command if that entry is in the top layer. If not, it is the focused
-  /// entry. If nothing has the focus, it is the placeholder on top of the focused stack.
+  /// This is the source of the command if the source is in the top layer, and otherwise the focused
+  /// entry. If no entry has the focus, it is the placeholder on top of the focused stack.
   private func presenter(for command: Command) -> Entry {
-    // A screen that stays in use beneath a sheet can send commands, but does not present layers.
+    // A screen that stays usable beneath a sheet can send commands, but does not present layers.
     if let source = command.source, let position = position(of: source),
       layerIndex(ofSlot: position.container.slot) == layers.count - 1, let entry = entry(source)
     {
@@ -127,10 +127,11 @@ extension NavigationState {
     }
   }
 
-  /// Selects the tabs or columns that lead to a container, up to the container that an entry or a
-  /// layer holds.
+  /// Selects the tabs or columns that lead to a container.
   ///
-  /// - Returns: The position of that entry, or `nil` if a layer holds the container.
+  /// The search goes upward and ends at a container that an entry or a layer holds.
+  ///
+  /// - Returns: The position of the entry that holds that container, or `nil` if a layer holds it.
   private mutating func selectUpwards(from container: ContainerID) -> Position? {
     var current = container
     while true {

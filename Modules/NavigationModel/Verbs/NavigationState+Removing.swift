@@ -1,8 +1,8 @@
 // Removing entries, with everything that depends on them.
 extension NavigationState {
-  /// Removes entries from the top down, and the containers of each entry before the entry.
+  /// Removes entries from the top down, each after the containers that it owns.
   ///
-  /// The layers that these entries and the entries inside them present are dismissed first.
+  /// First, the layers that these entries or entries inside them present are dismissed.
   mutating func removeEntries(_ range: Range<Int>, inSlot slot: Int) {
     dismissLayers(presentedFrom: range, inSlot: slot)
     let stack = id(ofSlot: slot)
@@ -39,7 +39,7 @@ extension NavigationState {
     if let lowest { dismissLayers(from: lowest) }
   }
 
-  /// Whether an entry is in a range of a stack, or in a container that an entry of the range owns.
+  /// Whether an entry is in a range of a stack, or inside an entry of the range.
   private func isInside(_ entry: EntryID, _ range: Range<Int>, ofSlot slot: Int) -> Bool {
     var current = entry
     while let position = position(of: current) {

@@ -1,7 +1,7 @@
-// Finding the stack that a command addresses, and which of its entries. A command with a scope
-// addresses only the entries of that scope in the stack, which are contiguous: the run of the
-// scope. Indexes then count from the first entry of the run, and entries outside the run stay,
-// except a placeholder that a new entry replaces.
+// Finding the stack that a command addresses, and the entries that it addresses in this stack. A
+// command with a scope addresses only the entries of that scope in the stack, which are contiguous:
+// the run of the scope. Indexes then count from the first entry of the run, and entries outside the
+// run stay, except a placeholder that a new entry replaces.
 extension NavigationState {
   /// Returns the stack that a command addresses, and the scope to whose run the command is limited.
   ///
@@ -13,7 +13,7 @@ extension NavigationState {
     return StackTarget(slot: try slot(of: stack, kind: .stack), scope: command.scope)
   }
 
-  /// Returns the slot of the stack that a command addresses if it does not specify one.
+  /// Returns the slot of the stack that a command addresses if the command specifies no stack.
   ///
   /// The documentation of ``Command/stack`` gives the order in which the stacks are tried.
   func defaultSlot(for scope: ScopeID?) -> Int {
@@ -24,7 +24,7 @@ extension NavigationState {
       if holds(scope, slot: shown) { return shown }
     }
     if let hidden = stacks.last(where: { holds(scope, slot: $0.slot) }) { return hidden.slot }
-    // An empty scope begins in the default stack of its parent.
+    // The first entry of an empty scope is added to the default stack of the scope's parent.
     return defaultSlot(for: record(of: scope)?.scope.parent)
   }
 
@@ -88,8 +88,8 @@ struct StackTarget {
   }
 }
 
-// Checking where the entries of a scope may be: in one contiguous run in each stack, inside the run
-// of the scope's parent.
+// Checking where the entries of a scope may be: in each stack, they form one contiguous run, which
+// is inside the run of the scope's parent.
 extension NavigationState {
   /// Returns the scope for a new entry that does not specify one.
   func inheritedScope(at range: Range<Int>, _ target: StackTarget) -> ScopeID {
@@ -98,8 +98,8 @@ extension NavigationState {
     return containers[target.slot].entries[neighbour].scope
   }
 
-  /// Refuses a position for a new entry of a scope if the entry would separate entries of one
-  /// scope, its own or another.
+  /// Throws a refusal if a new entry of a scope would separate entries of that scope or of another
+  /// one.
   func checkPlacement(of scope: ScopeID, at range: Range<Int>, inSlot slot: Int) throws(Refusal) {
     let count = containers[slot].entries.count
     let below =

@@ -27,7 +27,7 @@ extension NavigationState {
 
   /// Whether a scope consists only of entries in the focused stack, without scopes inside it.
   ///
-  /// This is true of most scopes, and then no other stack, layer or container needs to be examined.
+  /// Most scopes do. For these, no other stack, layer or container needs to be examined.
   private func hasAllInFocusedStack(_ id: ScopeID) -> Bool {
     let run = run(of: StackTarget(slot: focusedSlot, scope: id))
     return run.count == scopes[id.slot].weight
@@ -61,7 +61,8 @@ extension NavigationState {
     let isWhole = run.count == containers[stack.slot].entries.count
     removeEntries(run, inSlot: stack.slot)
     guard isWhole else { return }
-    // A stack is never empty: a placeholder remains, which belongs to the scope around this one.
+    // A stack is never empty, so a placeholder remains. It belongs to the parent of the ending
+    // scope.
     let parent = record(of: id)?.scope.parent ?? .root
     insert(placeholder(scope: parent), at: Position(container: stack, index: 0))
   }

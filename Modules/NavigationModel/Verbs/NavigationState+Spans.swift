@@ -66,8 +66,9 @@ extension NavigationState {
     Place(end..<end, whenEmpty: .noChange, blocked: isThere ? .alreadyThere : nil)
   }
 
-  /// Returns the index at which the given number of topmost entries begins, not counting
-  /// placeholders.
+  /// Returns the index at which the topmost entries begin, given their number.
+  ///
+  /// Placeholders are not counted.
   private func start(ofTop count: Int, _ end: Int, _ target: StackTarget) -> Int {
     var start = end
     var counted = 0
@@ -78,11 +79,10 @@ extension NavigationState {
     return start
   }
 
-  /// Returns the index after an entry.
+  /// Returns the index after an entry or, if only placeholders of the run are above the entry, the
+  /// index after the placeholders.
   ///
-  /// If only placeholders are above the entry, it is the index after them.
-  ///
-  /// The placeholder of an embedded navigator is removed together with the screen beneath it.
+  /// So the placeholder of an embedded navigator is removed together with the screen beneath it.
   func endOfPlaceholders(above index: Int, _ target: StackTarget) -> Int {
     let entries = containers[target.slot].entries
     var end = index + 1
@@ -101,8 +101,8 @@ extension NavigationState {
     }
   }
 
-  /// Refuses items that contain an entry twice, an unknown scope, or an existing entry that is not
-  /// at one of the replaced indexes.
+  /// Throws a refusal if items contain an entry twice, an unknown scope, or an existing entry that
+  /// is not at one of the replaced indexes.
   func checkKept(
     _ items: ShortList<StackItem>, in indexes: some Collection<Int>, _ target: StackTarget
   ) throws(Refusal) {

@@ -2,8 +2,8 @@
 extension NavigationState {
   /// Replaces a span of the entries that a command addresses.
   ///
-  /// An entry that is kept in its place at the beginning or the end of the span is not touched; any
-  /// other kept entry is removed and inserted again.
+  /// A kept entry is not touched if it stays in its place at the beginning or the end of the span.
+  /// Any other kept entry is removed and inserted again.
   mutating func splice(
     _ span: Verb.Span, with items: ShortList<StackItem>, _ target: StackTarget
   ) throws(Refusal) -> IgnoredReason? {
@@ -151,7 +151,7 @@ extension NavigationState {
       try checkPlacement(of: entry.scope, at: next..<next, inSlot: target.slot)
       next = insert(entry, at: Position(container: stack, index: next)) + 1
     }
-    // The items may have been only placeholders, which were dropped.
+    // If the items were only placeholders, all of them may have been dropped.
     guard !containers[target.slot].entries.isEmpty else { throw .emptyStack(stack) }
   }
 }

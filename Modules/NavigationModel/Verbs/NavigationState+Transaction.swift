@@ -24,8 +24,8 @@ extension NavigationState {
   /// a refusal.
   ///
   /// A transaction inside another transaction is part of the outer one, but can be refused on its
-  /// own. A scope that becomes empty ends with the outermost transaction, unless it has contents
-  /// again by then.
+  /// own. A scope that becomes empty ends with the outermost transaction, unless the scope is no
+  /// longer empty at that time.
   ///
   /// - Parameters:
   ///   - cause: What caused the change.

@@ -9,8 +9,8 @@ public import NavigationModel
 /// detector.check(shown: host.picture.entryIDs)
 /// ```
 ///
-/// A host that is animating, or has steps to perform, may legitimately show something else; call
-/// ``check(shown:)`` only when it is at rest.
+/// Call ``check(shown:)`` only when the host is at rest. A host that is animating, or still has
+/// steps to perform, may rightly show something else.
 public final class DriftDetector {
   private let context: NavigationContext
   private let recorder: Recorder
@@ -36,12 +36,12 @@ public final class DriftDetector {
 
   /// Compares what a host at rest shows with the state.
   ///
-  /// - Parameter shown: The ids of all entries in the host's stacks, including covered ones but not
-  ///   placeholders; each stack from its root up, stacks in any order.
+  /// - Parameter shown: The ids of all entries in the host's stacks, including covered entries but
+  ///   not placeholders. Each stack begins with its root; the stacks are in any order.
   /// - Returns: The drift, or `nil` if the host and the state agree.
-  /// - Complexity: O(*n*), where *n* is the number of entries in the state and in `shown`; if they
-  ///   differ, also the cost of the text of the recording. The `report` closure is called as well
-  ///   unless the previous check found the same drift.
+  /// - Complexity: O(*n*), where *n* is the number of entries in the state and in `shown`. If the
+  ///   host and the state differ, the text of the recording is made, and the `report` closure is
+  ///   called unless the previous check found the same drift.
   @discardableResult
   public func check(shown: some Sequence<EntryID>) -> Drift? {
     let drift = difference(shown: Array(shown))
@@ -68,8 +68,9 @@ public final class DriftDetector {
       trace: recorder.text)
   }
 
-  /// Returns the entries that the host shows beneath the entry that, in their stack, is directly
-  /// beneath them.
+  /// Returns the entries in the wrong order.
+  ///
+  /// The host shows each of them beneath the entry that is directly beneath it in the state.
   private func outOfOrder(_ stacks: [[EntryID]], _ shown: [EntryID]) -> [EntryID] {
     var places: [EntryID: Int] = [:]
     for (place, id) in shown.enumerated() { places[id] = place }
@@ -91,7 +92,7 @@ public struct Drift: Hashable, Sendable {
   /// The entries in the wrong order: the host shows each of them beneath the entry that should be
   /// directly beneath it.
   ///
-  /// Empty if entries are missing or surplus.
+  /// The array is empty if entries are missing or surplus.
   public let misplaced: [EntryID]
   /// The recording of the latest commands, for `wayfinder replay`.
   public let trace: String

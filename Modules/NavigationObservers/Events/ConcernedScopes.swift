@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// Functions that find the scopes that a change or a request concerns, with the scopes around them.
+/// Functions that find the scopes that a change or a request concerns, and the scopes around them.
 ///
-/// They must be called at the moment of the change: the parent of a scope that has ended is found
-/// only in the change itself.
+/// They must be called at the moment of the change, because the parent of a scope that has ended is
+/// found only in the change itself.
 enum ConcernedScopes {
   private static let rootAlone: [ScopeID] = [.root]
 

@@ -2,7 +2,7 @@ package import NavigationModel
 
 /// A source of events, which creates and numbers them and stores what the user saw last.
 ///
-/// It has no side effects, and also works for states without a window.
+/// A mint has no side effects, and also makes events for states without a window.
 package struct EventMint {
   /// The number of the last event.
   package private(set) var lastNumber: UInt64 = 0
@@ -15,8 +15,9 @@ package struct EventMint {
     self.decisions = decisions
   }
 
-  /// Sets what the user sees now, because changes may have been missed while there were no
-  /// observers.
+  /// Sets what the user sees now.
+  ///
+  /// Changes may have been missed while there were no observers.
   package mutating func resume(seeing state: VisibleState) {
     seen = state
     lastChange = nil
@@ -47,12 +48,12 @@ package struct EventMint {
   ///
   /// - Parameters:
   ///   - ending: How the request ends.
-  ///   - state: The state at the time.
+  ///   - state: The state when the request ends.
   /// - Returns: The event, with the next number.
   package mutating func event(
     for ending: ResultEnding, in state: NavigationState
   ) -> ObservedEvent {
-    // The subject may have left with the last change, in which case its scope is found in that
+    // If the last change removed the subject, the scope of the subject is found only in that
     // change.
     let last = lastChange?.revision == state.revision ? lastChange : nil
     let isOfChange = last.map { ConcernedScopes.ends(ending.subject, with: $0) } ?? false

@@ -10,8 +10,8 @@ public struct ObservedChange: Hashable, Sendable {
   public let old: VisibleState
   /// What the user sees after the change.
   ///
-  /// The window itself may have a newer state: later changes may already have been made when an
-  /// observer is notified.
+  /// The state of the window can be newer: when an observer is notified, later changes may already
+  /// have been made.
   public let new: VisibleState
   /// The scopes that the change concerns and the scopes around them, in order of their ids.
   ///
@@ -43,8 +43,8 @@ extension ObservedChange {
 
   /// The entries that the user sees after the change and did not see before.
   ///
-  /// As long as the window has observers, an entry that has appeared disappears before it appears
-  /// again.
+  /// As long as the window has observers, an entry that has appeared must disappear before it can
+  /// appear again.
   public var appeared: [Entry] { new.entries(missingIn: old) }
 
   /// The entries that the user saw before the change and does not see after it.

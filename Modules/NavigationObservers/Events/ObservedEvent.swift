@@ -2,8 +2,8 @@ public import NavigationModel
 
 /// An event in a window: a committed change, or the end of a request.
 ///
-/// Events are numbered without gaps, so that two numbers show whether events are missing between
-/// them. Ignored and refused commands are not events;
+/// Events are numbered without gaps, so the numbers of two events show whether events between them
+/// are missing. Ignored and refused commands are not events;
 /// `NavigationContext.observeDecisions(_:_:)` delivers their outcomes.
 public struct ObservedEvent: Hashable, Sendable {
   /// The number of the event in its window, from 1; events are counted only while there are

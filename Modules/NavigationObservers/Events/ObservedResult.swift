@@ -8,13 +8,15 @@ public struct ObservedResult: Hashable, Sendable {
   public let ending: ResultEnding
   /// The cause of the change with which the request ended, or `code` if there was no change.
   public let cause: Cause
-  /// The revision of the state at the time.
+  /// The revision of the state when the request ended.
   public let revision: UInt64
   /// The scope of the subject and the scopes around it, in order of their ids.
   public let scopes: [ScopeID]
 
-  /// The screen of the entry that was to deliver the result, or `nil` if a navigator was to deliver
-  /// it or the entry is no longer known.
+  /// The screen of the entry that was to deliver the result.
+  ///
+  /// The value is `nil` if a navigator was to deliver the result, or if the entry is no longer
+  /// known.
   public let screen: ScreenID?
 
   package init(

@@ -2,12 +2,13 @@ public import NavigationModel
 
 /// The counts of paths, transitions and visits in one window.
 ///
-/// This is a value that is updated with what the user sees: by ``FunnelCounter`` from a window, and
-/// by ``Recording/funnel(_:)`` from a recording.
+/// A funnel is a value that is updated with what the user sees: ``FunnelCounter`` updates it from a
+/// window, and ``Recording/funnel(_:)`` from a recording.
 ///
-/// An attempt at a path begins when its first screen appears. It advances when the next screen
-/// appears, regardless of what is shown in between. It ends when the last screen has appeared, or
-/// when the first one appears again and is not the next screen of the path.
+/// An attempt at a path begins when the first screen of the path appears. The attempt advances when
+/// the next screen appears, regardless of what is shown in between. It ends when the last screen
+/// has appeared, or when the first screen appears again although it is not the next screen of the
+/// path.
 public struct Funnel: Sendable {
   /// The paths and transitions to count.
   public let plan: FunnelPlan
@@ -60,7 +61,8 @@ public struct Funnel: Sendable {
   /// Returns the counts so far.
   ///
   /// - Parameter milliseconds: The current time, on the same clock as in ``see(_:at:naming:)``. A
-  ///   visit that has not ended counts as ending now; if the time is `nil`, it is not timed.
+  ///   visit that has not ended counts as ending now; if the time is `nil`, such a visit is not
+  ///   timed.
   /// - Returns: The counts so far.
   public func report(at milliseconds: Int64? = nil) -> FunnelReport {
     var funnel = self
@@ -104,7 +106,8 @@ extension Recording {
   ///
   /// - Parameter plan: The paths and transitions to count.
   /// - Returns: The counts of the whole recording.
-  /// - Complexity: *n* updates of the state and of the funnel, where *n* is the number of steps.
+  /// - Complexity: The cost of *n* updates of the state and of the funnel, where *n* is the number
+  ///   of steps.
   public func funnel(_ plan: FunnelPlan) -> FunnelReport {
     var funnel = Funnel(plan)
     var time: Int64? = steps.contains { $0.milliseconds != nil } ? 0 : nil

@@ -4,8 +4,10 @@ public struct FunnelReport: Hashable, Sendable {
   public var windows = 0
   /// Each screen that was seen, sorted by name.
   public var screens: [Screen] = []
-  /// Each transition of the plan or, if the plan counts every transition, each one that happened,
-  /// sorted by the names of the screens.
+  /// The transitions, sorted by the names of the screens.
+  ///
+  /// These are the transitions of the plan. If the plan counts every transition, they are the ones
+  /// that happened.
   public var edges: [EdgeCount] = []
   /// The paths, in the order of the plan.
   public var paths: [Path] = []
@@ -48,8 +50,9 @@ public struct FunnelReport: Hashable, Sendable {
     /// The number of attempts that reached each screen.
     public var reached: [Int]
 
-    /// The number of attempts that reached each screen but, so far, not the next one; 0 for the
-    /// last screen.
+    /// The number of attempts that reached each screen but have not reached the next one.
+    ///
+    /// For the last screen, the number is 0.
     public var droppedOff: [Int] {
       zip(reached, reached.dropFirst() + [reached.last ?? 0]).map { $0 - $1 }
     }
@@ -76,7 +79,8 @@ extension FunnelReport {
 
   /// Adds the counts of each path of another report to the path with the same screens.
   ///
-  /// Several paths with the same screens are matched in order. A path without a match is appended.
+  /// If several paths have the same screens, they are matched in order. A path without a match is
+  /// appended.
   private mutating func addPaths(of other: FunnelReport) {
     var open = Array(paths.indices)
     for path in other.paths {

@@ -4,9 +4,9 @@ public import NavigationModel
 /// ended.
 ///
 /// A navigator, and each object of a screen, has a place in the window: a scope or an entry. The
-/// object should be deinitialized when its place has ended and everything that left together with
-/// the place is no longer on screen. A leak checker stores weak references to the objects of a
-/// window, and finds every object that is still retained after that:
+/// object should be deinitialized when its place has ended and everything that was removed together
+/// with the place is no longer on screen. A leak checker stores weak references to the objects of a
+/// window, and finds every object that is retained longer:
 ///
 /// ```swift
 /// let leakChecker = LeakChecker(of: navigator)
@@ -15,9 +15,9 @@ public import NavigationModel
 /// // PayCoordinator is alive after leaving by gesture with revision 2; it was at Welcome > Card
 /// ```
 ///
-/// It tracks embedded navigators, the objects that `Navigator.objects(for:)` returns, and objects
-/// that are added explicitly. Without a leak checker, nothing is tracked and that function is not
-/// called.
+/// A leak checker tracks embedded navigators, the objects that `Navigator.objects(for:)` returns,
+/// and objects that are added explicitly. Without a leak checker, nothing is tracked and
+/// `Navigator.objects(for:)` is not called.
 public final class LeakChecker {
   private let navigator: any Navigator
   private let decisions: ObserverDecisions
@@ -25,11 +25,12 @@ public final class LeakChecker {
   /// The tracked objects by place, so that the cost of a change depends only on the objects whose
   /// places it concerns.
   private var residents: [Leak.Place: [TrackedObject]] = [:]
-  /// The objects for which the app has called ``forget(_:)``, which are not tracked even if they
-  /// are found in the window again.
+  /// The objects for which the app has called ``forget(_:)``.
+  ///
+  /// They are not tracked even if they are found in the window again.
   private var forgotten: [ObjectIdentifier: ForgottenObject] = [:]
-  /// The number of members at which the next addition first removes the members whose objects were
-  /// deallocated.
+  /// When there are at least this many members, the next addition first removes those whose objects
+  /// were deallocated.
   private var nextSweep = 16
   private var registration: Registration?
 
@@ -76,8 +77,8 @@ public final class LeakChecker {
 
   /// Stops tracking an object, because it is meant to outlive its place.
   ///
-  /// The object is not tracked again, even if its place is shown again, unless it is added
-  /// explicitly.
+  /// The object is not tracked again unless it is added explicitly, even if its place is shown
+  /// again.
   ///
   /// - Complexity: O(*n*), where *n* is the number of tracked and forgotten objects.
   public func forget(_ object: AnyObject) {
@@ -92,11 +93,11 @@ public final class LeakChecker {
     members.count { $0.object != nil }
   }
 
-  /// The objects that are still alive although their place has ended and is no longer shown, in the
-  /// order in which they were added.
+  /// The objects that are still alive although their place has ended and is no longer shown.
   ///
-  /// An object that also has another, existing place is not a leak. An object that had several
-  /// places is listed once for each of them.
+  /// The objects are in the order in which they were added. An object that also has another place,
+  /// which still exists, is not a leak. An object that had several places is listed once for each
+  /// of them.
   ///
   /// - Complexity: O(*m* × (*n* + *l*)), where *m* is the number of tracked objects, *n* the
   ///   number of entries in the window and *l* the number of leaving entries.
@@ -145,9 +146,9 @@ public final class LeakChecker {
 
   /// Removes members and forgotten objects that were deallocated.
   ///
-  /// ``forget(_:)`` calls this method. So does each addition that finds at least 16 members, and at
-  /// least twice as many as the last call has left. Therefore, the average cost of an addition is
-  /// constant.
+  /// ``forget(_:)`` calls this method. An addition calls it if there are at least 16 members, and
+  /// at least twice as many as the previous call has left. Therefore, the average cost of an
+  /// addition is constant.
   private func sweep() {
     members.removeAll { $0.object == nil }
     forgotten = forgotten.filter { $0.value.object != nil }

@@ -56,7 +56,8 @@ extension RecordedStep {
 extension RecordedStep: CustomStringConvertible {
   /// The number of the event, the cause, the command, and what happened.
   ///
-  /// For the end of a request, it is the number, the subject, and how the request ended.
+  /// If the step is the end of a request, the text contains the number, the subject, and how the
+  /// request ended.
   public var description: String {
     let number = number.map { "\($0) " } ?? ""
     let asked = command.map { " \(Trace([$0]))" } ?? ""
@@ -88,8 +89,8 @@ extension Outcome {
 }
 
 extension Refusal {
-  /// The name of the case without its values, which may reveal more than a recording should
-  /// contain.
+  /// The name of the case without its values, because the values may reveal more than a recording
+  /// should contain.
   package var caseName: String {
     switch self {
     case .unknownEntry: "unknownEntry"

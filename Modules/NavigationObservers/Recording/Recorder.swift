@@ -14,8 +14,9 @@ public import NavigationModel
 public final class Recorder {
   /// The recording so far.
   public private(set) var recording: Recording
-  /// The reason why a step could not be recorded, which ended the recording, or `nil` if there was
-  /// no problem.
+  /// The reason why a step could not be recorded, or `nil` if there was no problem.
+  ///
+  /// Such a problem ends the recording.
   public private(set) var problem: Refusal?
 
   private let navigator: any Navigator
@@ -32,8 +33,8 @@ public final class Recorder {
   /// - Parameters:
   ///   - navigator: A navigator of the window, which provides the names of screens; it is retained.
   ///   - app: The name of the app, which distinguishes its recordings from those of other apps.
-  ///   - limit: The number of latest steps to retain; the recording then begins with the state
-  ///     before them. `nil` retains all steps.
+  ///   - limit: The number of steps to retain, counted back from the latest one. The recording then
+  ///     begins with the state before these steps. `nil` retains all steps.
   ///   - now: Returns the time since any fixed moment; pass `nil` if times should not be recorded.
   ///   - marks: Returns the parameters of an entry that may be recorded, each as `name=value`; none
   ///     by default.
@@ -64,7 +65,9 @@ public final class Recorder {
   /// The text of the recording.
   public var text: String { recording.text }
 
-  /// Ends the recording; if lines are written immediately, writes the last line.
+  /// Ends the recording.
+  ///
+  /// If lines are written immediately, this method writes the last line.
   public func stop() {
     guard !registrations.isEmpty else { return }
     registrations = []

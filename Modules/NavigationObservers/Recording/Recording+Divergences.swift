@@ -1,11 +1,10 @@
 import NavigationModel
 
 extension Recording {
-  /// The indexes of the steps whose command, when repeated, has a result other than the recorded
-  /// one.
+  /// The indexes of the steps whose commands now have other results than those that were recorded.
   ///
-  /// The array is empty if the library behaves as it did when the recording was made. Steps without
-  /// a command cannot diverge.
+  /// Each command is executed again on the state before its step. If the library behaves as it did
+  /// when the recording was made, the array is empty. Steps without a command cannot diverge.
   ///
   /// - Complexity: O(*n* × *s*), where *n* is the number of steps and *s* is the size of the
   ///   state.

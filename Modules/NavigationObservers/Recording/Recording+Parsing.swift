@@ -49,7 +49,7 @@ private struct RecordingReader {
         guard isCutAllowed else { throw RecordingError(line: max(1, lines.count), .cut) }
         return recording
       }
-      // A line that was being written when the app ended has no check digits yet.
+      // If the app ended while a line was being written, the line has no check digits yet.
       let isTorn = next == lines.count - 1 && !endsWithNewline
       if isTorn, isCutAllowed, !isSealed(lines[next]) { return recording }
       if isTorn, !isSealed(lines[next]) { throw RecordingError(line: lines.count, .cut) }

@@ -62,7 +62,7 @@ extension Recording {
     steps.append(step)
   }
 
-  /// The states of the recording: the one at the beginning, and the one after each step.
+  /// The states of the recording: the state at the beginning, and the state after each step.
   ///
   /// - Complexity: O(*n* × *s* + *e*), where *n* is the number of steps, *s* is the size of the
   ///   state, and *e* is the number of edits in all changes.
@@ -75,7 +75,7 @@ extension Recording {
       }
   }
 
-  /// A digest of the final state, which is the same for equal states in every process and build.
+  /// A digest of the final state; equal states have the same digest in every process and build.
   public var digest: UInt64 { StateText.digest(of: finalState) }
 
   /// Removes the oldest steps; the recording then begins with the state that they led to.

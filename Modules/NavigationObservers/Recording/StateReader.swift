@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Reads the lines that ``StateText`` writes, except the first, which contains the counters.
+/// Reads the lines that ``StateText`` writes, except the first line, which contains the counters.
 enum StateReader {
   /// Returns whether a line describes a layer, a scope or a container.
   static func isRow(_ line: Substring) -> Bool {

@@ -36,7 +36,7 @@ enum StateText {
   }
 }
 
-/// A running 64-bit FNV-1a hash of lines: the same on every machine, unlike `Hasher`.
+/// A running 64-bit FNV-1a hash of lines, which is the same on every machine, unlike `Hasher`.
 ///
 /// Fowler, Noll and Vo, <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>.
 struct LineHash {

@@ -80,7 +80,7 @@ extension FixedWidthInteger {
 }
 
 extension Command {
-  /// The command without the cause and animation, which the line of its step already contains.
+  /// The command without its cause and animation, which are already in the line of the step.
   fileprivate var anonymous: Command {
     var command = self
     command.cause = .code
@@ -99,7 +99,8 @@ extension ResultEnding.Subject {
 }
 
 extension Change {
-  /// Returns the next free id after the change, given the next free id before it.
+  /// Returns the next free id after the change, given the id that was the next free one before the
+  /// change.
   func nextID(after next: UInt64) -> UInt64 {
     var next = Swift.max(next, firstNewID)
     for edit in edits {

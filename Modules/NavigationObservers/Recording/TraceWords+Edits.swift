@@ -30,7 +30,7 @@ extension TraceWords {
     return scope
   }
 
-  /// Skips the place of an empty scope, which earlier versions recorded.
+  /// Skips the place of an empty scope, which only earlier versions have recorded.
   private mutating func skipPlace() throws(RecordingError) {
     _ = try read("a container such as c0", Self.containerID)
     _ = try readOptional("an entry such as #4", Self.entryID)

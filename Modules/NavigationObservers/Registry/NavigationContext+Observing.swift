@@ -11,18 +11,18 @@ extension NavigationContext {
   /// }
   /// ```
   ///
-  /// The closure may navigate, register observers and end registrations. Events that it causes are
-  /// delivered after all observers have received the current one. Errors that it throws are stored
-  /// in `observerFailures`, and do not affect the state or other observers.
+  /// The closure may navigate, register observers and end registrations. Events that the closure
+  /// causes are delivered after all observers have received the current event. Errors that it
+  /// throws are stored in `observerFailures`, and do not affect the state or other observers.
   ///
   /// - Parameters:
   ///   - filter: The events to deliver.
   ///   - body: Called once with each event, when it is complete.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
   /// - Complexity: Each event costs O(*e* × *s* + *c*), where *e* is the number of edits in the
-  ///   change, *s* is the number of scopes that it concerns, and *c* is the number of visible
-  ///   containers. An edit that changes the flags of an entry adds a search for the entry. In
-  ///   addition, the filter and the closure of each observer run.
+  ///   change, *s* is the number of scopes that the change concerns, and *c* is the number of
+  ///   visible containers. For each edit that changes the flags of an entry, a search for the entry
+  ///   is added. In addition, the filter and the closure of each observer run.
   public func observe(
     _ filter: ObserverFilter = .everything, _ body: @escaping (ObservedEvent) throws -> Void
   ) -> Registration {
@@ -35,10 +35,10 @@ extension NavigationContext {
   /// Outcomes have no numbers. The event of an applied command comes before its outcome.
   ///
   /// - Parameters:
-  ///   - filter: The outcomes to deliver. The causes of the filter apply to the cause of the
-  ///     command or, for a transaction, to that of the change. The scope of the filter must be the
-  ///     scope that the command names. An outcome without a cause or without such a scope, such as
-  ///     that of a refused transaction, does not pass a filter that requires one. The screens of
+  ///   - filter: The outcomes to deliver. The causes of the filter are compared with the cause of
+  ///     the command or, for a transaction, with that of the change. The scope of the filter must
+  ///     be the scope that the command names. If the filter requires a cause or a scope, an outcome
+  ///     without one, such as the outcome of a refused transaction, does not pass. The screens of
   ///     the filter are not considered.
   ///   - body: Called once with each outcome.
   /// - Returns: A token that ends the registration when it is canceled or deinitialized.
@@ -76,9 +76,9 @@ extension NavigationContext {
 }
 
 extension NavigationContext {
-  /// Replaces the decisions on which observing this window is based, for simulations.
+  /// Replaces the decisions on which observing this window is based; only simulations do this.
   ///
-  /// Must be called before the first observer registers.
+  /// This method must be called before the first observer registers.
   package func prepareObserving(_ decisions: ObserverDecisions) {
     let hub = ObserverHub(self, decisions: decisions)
     attend(with: hub)

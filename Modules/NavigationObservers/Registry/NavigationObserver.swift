@@ -30,6 +30,6 @@ public protocol NavigationObserver: AnyObject {
 }
 
 extension NavigationObserver {
-  /// Does nothing, for observers of events only.
+  /// Does nothing, so that observers of events need not implement this method.
   public func windowDidDecide(_ outcome: CommandOutcome) {}
 }

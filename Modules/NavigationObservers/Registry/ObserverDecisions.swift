@@ -1,23 +1,27 @@
 package import NavigationModel
 
-/// The decisions that observing a window requires, collected here so that a simulation can replace
-/// any of them with a faulty version.
+/// The decisions that observing a window requires.
+///
+/// They are collected here so that a simulation can replace any of them with a faulty version.
 package struct ObserverDecisions: Sendable {
   /// Whether an outcome that is not a change uses an event number.
   package var takesNumber: @Sendable (_ outcome: Outcome) -> Bool
-  /// What the user sees of a state.
+  /// Returns what the user sees of a state.
   package var look: @Sendable (_ state: NavigationState) -> VisibleState
-  /// Whether what the user sees after a change is stored, to be compared with what the user sees
-  /// after the next change.
+  /// Whether what the user sees after a change is stored.
+  ///
+  /// It is then compared with what the user sees after the next change.
   package var remembers: @Sendable (_ change: Change) -> Bool
-  /// Whether an observer is notified: it must still be registered, and must have been registered
-  /// before the event.
+  /// Whether an observer is notified of an event.
+  ///
+  /// The observer must still be registered, and must have been registered before the event.
   package var isTold: @Sendable (_ isRegistered: Bool, _ wasRegistered: Bool) -> Bool
   /// Whether events that occur during a delivery wait until the delivery is complete.
   package var waits: @Sendable (_ isDelivering: Bool) -> Bool
   /// Whether the other observers are notified after an observer has thrown an error.
   package var goesOnAfterError: @Sendable () -> Bool
-  /// The order in which observers are notified, as indexes of the given number of registrations.
+  /// Returns the order in which observers are notified, as indexes into a list of `count`
+  /// registrations.
   package var order: @Sendable (_ count: Int) -> [Int]
   /// Whether the end of a request produces an event.
   package var tells: @Sendable (_ ending: ResultEnding.Kind) -> Bool

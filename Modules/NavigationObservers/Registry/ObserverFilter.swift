@@ -2,7 +2,7 @@ public import NavigationModel
 
 /// A filter for the events that an observer receives.
 ///
-/// Each call adds a condition, or replaces the condition that the same method has added before:
+/// Each call adds a condition, which replaces any condition that the same method has added before:
 ///
 /// ```swift
 /// let swipesInCheckout = ObserverFilter.everything.caused(by: .gesture).inside(checkout.scope)
@@ -42,11 +42,11 @@ public struct ObserverFilter: Hashable, Sendable {
   /// Returns the filter, narrowed to events about the given screens.
   ///
   /// A change is about a screen if it adds or removes an entry with the screen, or if it makes such
-  /// an entry appear or disappear. The end of a request for a result from such an entry is about
-  /// the screen, too.
+  /// an entry appear or disappear. If a request for a result from such an entry ends, that event is
+  /// about the screen, too.
   ///
   /// Each navigator numbers its own screens. In a window with several navigators, the same number
-  /// can stand for several screens, so use ``inside(_:)`` as well.
+  /// can stand for several screens; narrow the filter with ``inside(_:)`` too.
   ///
   /// - Parameter screens: The screens whose events pass the filter.
   /// - Returns: The narrowed filter.

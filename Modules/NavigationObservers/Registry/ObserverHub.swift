@@ -3,8 +3,9 @@ import NavigationModel
 /// The hub that notifies the observers of a window; all of them receive its events in the same
 /// order.
 ///
-/// Events are made at the moment of the decision and delivered after the navigators, hosts and
+/// An event is made at the moment of the decision. It is delivered after the navigators, hosts and
 /// savers of the window have been notified. Events that an observer causes wait until the current
+/// event has been delivered.
 /// event has been delivered.
 final class ObserverHub: DecisionWitness {
   /// The hub belongs to the window and does not outlive it.
@@ -22,7 +23,8 @@ final class ObserverHub: DecisionWitness {
   /// The maximum number of failures that are stored.
   private static let failureLimit = 16
 
-  /// An item to deliver, with the number of the last observer that was registered before it.
+  /// An item to deliver, and the number of the last observer that was registered before the item
+  /// arose.
   private struct Item {
     let content: HubItem
     let lastRegistration: UInt64
@@ -48,8 +50,9 @@ final class ObserverHub: DecisionWitness {
     }
   }
 
-  /// Registers an observer whose registration ends after the first delivery at which its `isWanted`
-  /// returns `false`.
+  /// Registers an observer until no one wants its events.
+  ///
+  /// When a delivery ends, the registration ends too if `isWanted` of the observer returns `false`.
   func keep(_ observer: HubObserver) {
     if observers.isEmpty, !isDelivering { wake() }
     lastRegistration += 1
@@ -57,7 +60,7 @@ final class ObserverHub: DecisionWitness {
     observers.append(observer)
   }
 
-  /// Begins to receive decisions, because there is an observer for the first time or again.
+  /// Begins to receive decisions, because there is an observer now and there was none before.
   private func wake() {
     mint.resume(seeing: VisibleState(of: context.state.outsideTransaction))
     context.attend(with: self)
@@ -111,7 +114,7 @@ final class ObserverHub: DecisionWitness {
   }
 
   private func tell(_ item: Item) {
-    // Adding or removing observers in the meantime changes the list but not this copy.
+    // An observer that is added or removed during the loop changes the list but not this copy.
     let round = observers
     for position in decisions.order(round.count) {
       let observer = round[position]

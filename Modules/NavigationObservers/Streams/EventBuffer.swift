@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The events that a window has delivered and that the reader has not yet read, with gaps in the
-/// place of dropped events.
+/// The events that were delivered to a stream and have not been read yet.
+///
+/// Gaps take the place of dropped events.
 final class EventBuffer: Sendable {
   private let policy: OverflowPolicy
   private let decisions: ObserverDecisions
@@ -58,9 +59,10 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// Drops the oldest event, and adds it to the gap before it or begins a gap in its place.
+  /// Drops the oldest event and counts it in a gap.
   ///
-  /// With the policy `newest`, there is at most one gap, at the beginning.
+  /// If a gap is directly before the event, that gap grows; otherwise, a new gap takes the place of
+  /// the event. With the policy `newest`, there is therefore at most one gap, at the beginning.
   private func dropOldest(from content: inout Content) {
     if case .missed(var gap) = content.elements.first {
       guard case .event(let oldest) = content.elements.remove(at: 1) else { return }

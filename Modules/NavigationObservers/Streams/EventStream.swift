@@ -10,8 +10,9 @@
 /// ```
 ///
 /// Navigation never waits for a reader. The sequence ends when its window is deinitialized, or when
-/// a task that reads it is canceled; elements that are stored by then can still be read. The
-/// sequence is meant for one reader; if there are several, each element goes to one of them.
+/// a task that reads the sequence is canceled. Elements that are stored at that time can still be
+/// read. The sequence is meant for one reader; if there are several, each element goes to only one
+/// of them.
 public struct EventStream: AsyncSequence, Sendable {
   let buffer: EventBuffer
 

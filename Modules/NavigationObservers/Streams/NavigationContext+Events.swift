@@ -6,8 +6,8 @@ extension NavigationContext {
   /// - Parameters:
   ///   - filter: The events to deliver.
   ///   - policy: Which events are kept if the reader is too slow.
-  /// - Returns: The sequence. Once the sequence and its readers have been deinitialized, the next
-  ///   command or event of the window ends the delivery of events.
+  /// - Returns: The sequence. When the sequence and its readers have been deinitialized, the window
+  ///   stops delivering events to the sequence at its next command or event.
   public func events(
     _ filter: ObserverFilter = .everything, keeping policy: OverflowPolicy
   ) -> EventStream {
@@ -27,7 +27,7 @@ extension ObserverHub {
   }
 }
 
-/// A weak reference to a buffer, which lives as long as its stream or a reader of the stream.
+/// A weak reference to a buffer, which the stream and the readers of the stream retain.
 private final class WeakBuffer {
   private(set) weak var buffer: EventBuffer?
 

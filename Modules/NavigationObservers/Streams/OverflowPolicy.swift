@@ -2,10 +2,11 @@
 ///
 /// Nothing is dropped silently: missing events are reported as ``EventStream/Element/missed(_:)``.
 public enum OverflowPolicy: Hashable, Sendable {
-  /// Keeps the given number of newest events and drops older ones; at least one is kept.
+  /// Keeps the newest events, up to the given number, and drops older ones; at least one is kept.
   case newest(Int)
-  /// Keeps the given number of oldest events and drops newer ones until there is room; at least one
-  /// is kept.
+  /// Keeps the oldest events, up to the given number; at least one is kept.
+  ///
+  /// Newer events are dropped until there is room.
   case oldest(Int)
 
   var limit: Int {

@@ -12,9 +12,9 @@ public import NavigationModel
 /// presentContainer tabs ( 0 stack [ 1 ] 1 stack [ 2/ask ] selected 0 ) sheet
 /// ```
 ///
-/// A new entry is written as the number of its screen, then `@` and its scope if it has one, then
-/// `/` and its leave policy unless the policy is `allow`. Empty lines and lines that begin with
-/// `//` are skipped.
+/// A new entry is written as the number of its screen. If the entry specifies a scope, `@` and the
+/// scope follow. If its leave policy is not `allow`, `/` and the policy follow. Empty lines and
+/// lines that begin with `//` are skipped.
 public struct Trace: Hashable, Sendable {
   /// The commands, in order.
   public var commands: [Command]

@@ -11,8 +11,10 @@ enum TraceWriter {
     return words.joined(separator: " ")
   }
 
-  /// Returns a verb under the name of the function that usually creates it, such as `push`; a
-  /// splice without such a name is written as `splice`.
+  /// Returns the text of a verb, which begins with the name of the function that usually creates
+  /// the verb, such as `push`.
+  ///
+  /// The text of a splice that no such function creates begins with `splice`.
   private static func text(of verb: Verb) -> String {
     switch verb {
     case .splice(let span, let items): text(of: span, Array(items))

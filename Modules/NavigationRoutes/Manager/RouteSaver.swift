@@ -2,11 +2,9 @@ internal import NavigationModel
 
 /// The state of a ``RoutingManager`` apart from its window and its routes.
 ///
-/// It reacts to every change of which the window notifies the manager, no matter who made the
-/// change: it notifies views and saves the stack.
-///
-/// The class is not generic, because looking up generic types at run time is slow; see
-/// ``ScreenNumbers``.
+/// When the window notifies the manager of a change, the saver notifies views and saves the stack,
+/// no matter who made the change. The class is not generic, because looking up generic types at run
+/// time is slow; see ``ScreenNumbers``.
 final class RouteSaver {
   let signal = RouteSignal()
   /// The numbers of the manager's screens.
@@ -23,7 +21,7 @@ final class RouteSaver {
   var revision: UInt64 = 0
   let decisions: RouteDecisions
   private let saved: SavedScreens
-  /// Schedules writing a stack.
+  /// Schedules a write of the stack with the given name.
   private let write: (String) -> Void
 
   init(
@@ -41,17 +39,17 @@ final class RouteSaver {
   /// Updates the manager after a change of the window.
   ///
   /// - Parameters:
-  ///   - change: The change of the window.
-  ///   - isLatest: Whether the window has not changed again since. This is `false` if the manager
-  ///     has already responded to the change with a change of its own, because a navigator is
-  ///     notified of its own changes first.
-  ///   - state: Returns the current state of the window; not called if the change is the latest one
+  ///   - isLatest: Whether this is the latest change of the window. It is not if the manager has
+  ///     already responded to it with a change of its own, because a navigator is notified of its
+  ///     own changes first.
+  ///   - state: Returns the current state of the window. The closure is not called if the change is
+  ///     the latest one and only pushed or popped the top route.
   ///     and only pushed or popped the top route.
   func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {
     revision &+= 1
     signal.change()
     guard decisions.savesWhatHostsDo || change.cause != .gesture else { return }
-    // `endIndex` is used because computing `count` would take as long as all the rest of this call.
+    // `endIndex` is used because computing `count` would take as long as the rest of this call.
     if isLatest, change.edits.endIndex == 1, step(change.edits[0]) { return }
     save(screens(in: state()), as: identifier.label)
   }
@@ -62,14 +60,14 @@ final class RouteSaver {
       .filter { numbers.knows($0) }
   }
 
-  /// Sets the saved contents of a stack and schedules writing them.
+  /// Sets the contents with which a stack is saved, and schedules a write of the stack.
   func save(_ screens: [ScreenID], as label: String) {
     if case .news = saved.set(screens, for: label) { write(label) }
   }
 
-  /// Saves a change that affects only the top route.
+  /// Saves a change that pushes or pops only the top route.
   ///
-  /// - Returns: Whether the edit was such a change.
+  /// - Returns: Whether the edit was such a change; if not, nothing is saved.
   private func step(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let entry, let position):

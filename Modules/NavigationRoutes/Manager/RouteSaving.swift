@@ -7,13 +7,14 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
   let screens = SavedScreens()
   private let place: Place
   private let storage: (any NavigationStorageRepresentable<Route>)?
-  /// The reason why there is no storage although the app requested one.
+  /// The reason why there is no storage even though the app requested one.
   private let problem: StorageError?
-  /// Writes stacks with their contents at the time of writing; `nil` if there is no storage.
+  /// Writes each stack with the contents that it has at the time of writing; `nil` if there is no
+  /// storage.
   private let saver: Saver<Void>?
   private let begin: Saver<Void>.Begin
 
-  /// A replaceable reference to the routes of the saved screens.
+  /// A reference to the store with the routes of the saved screens; the store can be replaced.
   private final class Place: Sendable {
     private let shelf: Mutex<RouteStore<Route>>
 
@@ -60,15 +61,15 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     screens.take(label) { place.current.routes(of: $0) }
   }
 
-  /// Schedules writing a stack that has changed.
+  /// Schedules a write of a stack that has changed.
   func write(_ label: String) {
     saver?.set((), for: label)
   }
 
   /// Switches to another table of routes.
   ///
-  /// The saved screens get the numbers that their routes have in that table. From then on, the
-  /// routes are read from it.
+  /// The saved screens get the numbers that their routes have in the new table. From then on,
+  /// routes are read from that table.
   func move(to table: RouteTable<Route>) {
     let before = place.current
     screens.renumber { screens in
@@ -95,15 +96,15 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
     guard let kept = Self.routes(of: label, screens, place) else {
       return Loaded(value: nil, origin: .nothing, notes: [.absent])
     }
-    // Routes that must not be saved must not be restored from memory either.
+    // A route that cannot be saved must not be restored from memory either.
     let codec = StackCodec<Route>.standard
     let stack = kept.map { route in (try? codec.encode(route)).flatMap { $0 }.flatMap(codec.decode)
     }
     return Loaded(value: stack.prefix { $0 != nil }.compactMap { $0 }, origin: .current)
   }
 
-  /// Records in the storage that the app runs normally with a restored stack, without making the
-  /// caller wait.
+  /// Records in the storage that the app runs normally with a restored stack; the caller does not
+  /// wait.
   package func settle(_ label: String) {
     begin { await settleNow(label) }
   }
@@ -111,7 +112,7 @@ package struct RouteSaving<Route: NavigationRoute>: Sendable {
   /// Records in the storage that the app runs normally with a restored stack.
   ///
   /// If the storage cannot record this, the next launch treats the stack as if the app had crashed
-  /// while it showed the stack.
+  /// while the stack was shown.
   package func settleNow(_ label: String) async {
     try? await storage?.settle(label)
   }

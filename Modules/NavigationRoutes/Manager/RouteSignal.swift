@@ -1,15 +1,15 @@
 internal import Observation
 
-/// A signal that notifies the views that show a stack, if the stack has changed since they read it.
+/// A signal that notifies views when a stack that they have read changes.
 ///
-/// It is a class of its own because the key path of a property in a generic class is created again
-/// for each change, which would cost more than the change itself.
+/// The signal is a class of its own because a key path of a property in a generic class is created
+/// again for each change, which would cost more than the change itself.
 @Observable
 final class RouteSignal {
   private var count: UInt64 = 0
   /// Whether a view has read the stack since the last change.
   ///
-  /// Views read it again after each change.
+  /// After each change, views read the stack again.
   @ObservationIgnored private var isWatched = false
 
   /// Records that a view reads the stack.

@@ -5,13 +5,13 @@ extension RoutingManager {
   /// Pushes a route.
   ///
   /// Do not call this function from a button, because a quick second tap would push the route
-  /// again. A button should call `perform(_:on:)` instead, with the id of one of the
-  /// ``destinations`` as a string. An integer would mean the index of an action.
+  /// again. Let the button call `perform(_:on:)` with the id of one of the ``destinations``. Pass
+  /// the id as a string, because an integer would mean the index of an action.
   ///
   /// - Parameters:
   ///   - route: The route to push.
-  ///   - identifier: The stack, or `nil` for the stack that is shown. A change to a stack that is
-  ///     not shown changes nothing on screen.
+  ///   - identifier: The stack, or `nil` for the stack that is shown. A change to any other stack
+  ///     is not visible on screen.
   /// - Returns: Success, or the reason why the call failed.
   /// - Complexity: O(1) on average for the stack that is shown; otherwise O(*n*), where *n* is the
   ///   number of routes of the stack.
@@ -24,7 +24,7 @@ extension RoutingManager {
         Command(verb, in: keeper.stack, scope: keeper.scope), by: self))
   }
 
-  /// Pushes routes, the last of which is then on top.
+  /// Pushes routes, so that the last one is on top.
   ///
   /// An empty array changes nothing.
   ///
@@ -38,7 +38,7 @@ extension RoutingManager {
     wish(.push(routes), identifier)
   }
 
-  /// Pushes two or more routes, the last of which is then on top.
+  /// Pushes two or more routes, so that the last one is on top.
   ///
   /// - Parameters:
   ///   - first: The lowest new route.
@@ -56,8 +56,8 @@ extension RoutingManager {
 
   /// Pops routes.
   ///
-  /// A count larger than the number of routes pops all of them. Screens that other navigators have
-  /// put on the stack are counted too.
+  /// If the count is larger than the number of routes, all of them are popped. Screens that other
+  /// navigators have put on the stack are counted and popped like routes.
   ///
   /// - Parameters:
   ///   - count: The number of routes to pop, 0 or more.
@@ -79,7 +79,8 @@ extension RoutingManager {
 
   /// Pops any number of routes of any stack.
   ///
-  /// Not inlined, so that going back by one avoids the setup for the general case.
+  /// The method is not inlined, so that going back by one route avoids the setup for the general
+  /// case.
   @inline(never)
   private func goBackOfSeveral(
     _ count: Int, _ identifier: PathIdentifier?
@@ -133,7 +134,7 @@ extension RoutingManager {
 
   /// Replaces the whole stack.
   ///
-  /// Routes that the old and the new stack have in common at the bottom stay in the stack.
+  /// The lowest routes stay in the stack as far as the old and the new stack have them in common.
   ///
   /// - Parameters:
   ///   - routes: The routes, lowest first.
@@ -157,7 +158,7 @@ extension RoutingManager {
     wish(.replaceAll([]), identifier)
   }
 
-  /// Shows another stack; the current stack retains its routes.
+  /// Shows another stack; the stack that was shown retains its routes.
   ///
   /// - Parameter identifier: The name of the stack; a new stack is empty.
   /// - Returns: Success, or the reason why the call failed.
@@ -178,8 +179,9 @@ extension RoutingManager {
     return result
   }
 
-  /// Returns the routes of a stack, whether it is shown or not, lowest first; empty for a new
-  /// stack.
+  /// Returns the routes of a stack, lowest first, whether or not the stack is shown.
+  ///
+  /// A new stack has no routes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes.
   public func routes(for identifier: PathIdentifier) -> [Route] {
@@ -194,7 +196,7 @@ extension RoutingManager {
     return !keeper.decisions.tellsStacksApart
   }
 
-  /// Makes a requested change to a stack, or returns why that is impossible.
+  /// Makes a requested change to a stack, or returns the reason why the change is impossible.
   func wish(_ wish: RouteRequest<Route>, _ identifier: PathIdentifier?) -> NavigationResult {
     do throws(NavigationError) {
       guard let identifier, !isShown(identifier) else {
@@ -224,7 +226,7 @@ extension RoutingManager {
     let routes = table.shelf.routes(of: shown.map(\.screen))
     guard let root = run.first else { return .ignored(.noChange) }
     if case .goBack(let count) = wish {
-      // Screens that other navigators have put on the manager's own are counted like any others.
+      // Screens that other navigators have put above the manager's screens are counted too.
       guard keeper.decisions.isCount(count) else { throw .invalidCount(count) }
       return give([back(to: run[keeper.decisions.keptGoingBack(run.count - 1, count)], run)], cause)
     }
@@ -242,7 +244,7 @@ extension RoutingManager {
     return give([lowest, news.count < 2 ? nil : .pushAll(Array(news.dropFirst()))], cause)
   }
 
-  /// Returns the verb that goes back to an entry; `nil` if the entry is on top.
+  /// Returns the verb that goes back to an entry, or `nil` if the entry is already on top.
   private func back(to entry: Entry, _ run: [Entry]) -> Verb? {
     run.last == entry ? nil : .popUpTo(entry.id, inclusive: false, push: nil)
   }
@@ -260,7 +262,7 @@ extension RoutingManager {
     }
   }
 
-  /// Returns how hosts animate a change: a restored stack appears without animation.
+  /// Returns how hosts should animate a change; a restored stack appears without animation.
   private static func animation(_ cause: Cause) -> Animation {
     cause == .restore ? .none : .automatic
   }
@@ -272,16 +274,16 @@ extension RoutingManager {
     return table.screen(of: route)
   }
 
-  /// Schedules saving a stack with these routes.
+  /// Sets the routes with which a stack is saved, and schedules a write of the stack.
   func save(_ routes: [Route], as identifier: PathIdentifier) {
     makeRoom()
     keeper.save(routes.map { table.screen(of: $0) }, as: identifier.label)
   }
 
-  /// Forgets the routes that are neither shown nor saved, if there are many.
+  /// Forgets the routes that are neither shown nor saved, if the table is full.
   ///
-  /// If several routes are about to be shown, this must be called before the first of them is
-  /// assigned a screen. A later call would forget the routes that have a screen but are not shown
+  /// If several routes are about to be shown, call this method before the first of them is assigned
+  /// a screen. A later call would forget the routes that already have a screen but are not shown
   /// yet.
   private func makeRoom() {
     if table.isFull { forgetUnshownRoutes() }

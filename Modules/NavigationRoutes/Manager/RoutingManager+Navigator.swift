@@ -30,15 +30,16 @@ extension RoutingManager {
 
   /// Updates the stack to match an event of the host.
   ///
-  /// When the host reports that it has come to rest, the storage records that the app runs normally
-  /// with the restored stacks that the host shows, so that the next launch trusts these stacks.
+  /// When the host reports that it is at rest, the storage records that the app runs normally with
+  /// the restored stacks that the host shows. The next launch then trusts these stacks.
   public func decide(_ event: HostEvent) -> Outcome {
     if case .settled(let revision) = event, !trials.isEmpty { settle(upTo: revision) }
     return context.follow(event, by: self)
   }
 
-  /// Opens a link by means of ``links``; ignores the link if there is no table or the table cannot
-  /// parse the link.
+  /// Opens a link by means of ``links``.
+  ///
+  /// If there is no table, or if the table cannot parse the link, the link is ignored.
   ///
   /// - Complexity: O(*n*), where *n* is the number of routes in the old and the new stack, plus the
   ///   cost of parsing the link and of finding the routes beneath its destination.
@@ -49,14 +50,14 @@ extension RoutingManager {
     return outcome
   }
 
-  /// Notifies views and schedules saving the stack, no matter which navigator changed it.
+  /// Notifies views and schedules a write of the stack, no matter which navigator made the change.
   public func didChange(_ change: Change, byOther: Bool) {
     let isLatest = context.reading { $0.revision == change.revision }
     keeper.follow(change, isLatest: isLatest) { context.state }
   }
 
-  /// Updates the manager after it was moved to another scope or window, in which its entries have
-  /// new ids.
+  /// Updates the manager after it has moved to another scope or window, where its entries have new
+  /// ids.
   ///
   /// Screens keep their numbers.
   ///
@@ -68,8 +69,9 @@ extension RoutingManager {
     keeper.stack = stack ?? keeper.stack
   }
 
-  /// Shows only the root, in a new window of the manager's own, after the manager's screens have
-  /// been removed from the window of another navigator.
+  /// Shows only the root, in a new window of the manager's own.
+  ///
+  /// The manager's screens have been removed from the window of another navigator.
   public func didEnd() {
     keeper.scope = scope
     keeper.stack = context.state.layers[0].container
@@ -123,13 +125,15 @@ extension RoutingManager {
     return RestorationChanges(lostScreens: Set(saved.rows.filter { $0.route == nil }.map(\.screen)))
   }
 
-  /// Restores routes that an earlier version of this library saved for a manager alone.
+  /// Restores routes that an earlier version of this library saved for a single manager, without
+  /// its window.
   ///
   /// To restore windows, use `Navigator.restore(_:)`.
   ///
   /// - Parameter snapshot: The kind and the data of the manager.
-  /// - Returns: The outcome. Ignored if the stack already shows these routes. Refused as damaged if
-  ///   the snapshot does not fit; it then changes nothing.
+  /// - Returns: The outcome. It is ignored if the stack already shows these routes. It is refused
+  ///   as damaged if the kind is not that of a routing manager or the data cannot be read; then
+  ///   nothing has changed.
   /// - Complexity: O(*n*), where *n* is the number of routes.
   @discardableResult
   public func restore(_ snapshot: NavigatorSnapshot) -> Outcome {

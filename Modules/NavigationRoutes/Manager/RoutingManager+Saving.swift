@@ -2,7 +2,7 @@ internal import NavigationModel
 public import NavigationStorage
 
 extension RoutingManager {
-  /// Waits until all changes so far are saved, and saves again what could not be saved earlier.
+  /// Waits until all changes so far are saved; what could not be saved earlier is tried again.
   ///
   /// - Returns: Success, or the reason why something could not be saved.
   @discardableResult
@@ -63,17 +63,17 @@ extension RoutingManager {
 
   /// Restores a stack as the last launch left it.
   ///
-  /// A route that this version of the app cannot decode is left out together with everything above
-  /// it, and the result is still a success. To learn what was lost, use
-  /// ``restoreRouteStack(for:)``; to keep what is above such a route, set a `SalvagePolicy` in the
+  /// If this version of the app cannot decode a route, that route and everything above it are left
+  /// out, and the result is still a success. To learn what was lost, use
+  /// ``restoreRouteStack(for:)``. To keep what is above such a route, set a `SalvagePolicy` in the
   /// storage.
   ///
   /// If the stack is shown, it appears on screen without animation. If the window changes while the
   /// saved stack is being read, for example because the user navigates, the changed stack stays and
   /// the saved one is not shown.
   ///
-  /// If the stack was restored earlier in this launch, and the host that shows it has not come to
-  /// rest since, the call changes nothing and succeeds.
+  /// If the stack was restored earlier in this launch, and its host has not been at rest since
+  /// then, the call changes nothing and succeeds.
   ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
   /// - Returns: Success; `pathNotFound` if nothing is saved; `loadError(_:)` if what is saved
@@ -93,8 +93,7 @@ extension RoutingManager {
   ) async -> (result: NavigationResult, notes: [LoadNote]) {
     let began = beginRestoring(identifier)
     let label = began.identifier.label
-    // A stack that was restored, and that no host has reported as settled yet, is not restored
-    // again.
+    // A restored stack is not restored again until a host has reported that it has settled.
     if isOnTrial(label) { return (note(nil), []) }
     let loaded = await saving.load(label)
     let result = finishRestoring(began, loaded)
@@ -150,8 +149,8 @@ extension RoutingManager {
   /// Forgets a stack: empties it and deletes its saved routes.
   ///
   /// - Parameter identifier: The stack, or `nil` for the stack that is shown.
-  /// - Returns: Success, even if nothing was saved, or the reason why the stack could not be
-  ///   deleted.
+  /// - Returns: Success, or the reason why the stack could not be deleted. The call also succeeds
+  ///   if nothing was saved.
   @discardableResult
   public func deleteRouteStack(for identifier: PathIdentifier? = nil) async -> NavigationResult {
     let identifier = identifier ?? self.identifier
@@ -192,9 +191,9 @@ extension RoutingManager {
 
   /// Reports to the storage that the app has not crashed with the restored stacks.
   ///
-  /// The manager does this by itself: when the host that shows a stack comes to rest or, without a
-  /// host, as soon as the stack is restored. Call this method only if a host showed the window when
-  /// a stack was restored, and the host was removed before it came to rest.
+  /// The manager reports this by itself: as soon as the host that shows a stack is at rest or,
+  /// without a host, as soon as the stack is restored. Call this method only if a host showed the
+  /// window when a stack was restored, and if that host was removed before it was at rest.
   public func settle() {
     settle(upTo: .max)
   }

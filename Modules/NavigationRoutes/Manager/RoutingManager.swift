@@ -17,8 +17,8 @@ public import Observation
 /// ```
 ///
 /// The root of the stack is what the app shows first; it is not a route and cannot be popped. Each
-/// call returns its result. The ``context`` of the window is the manager's single source of truth:
-/// user actions in a host change it too, and these changes are also saved.
+/// call returns its result. The ``context`` of the manager is its single source of truth: user
+/// actions in a host change the context too, and these changes are also saved.
 ///
 /// A manager belongs to one isolation domain, usually the main actor. Stacks are saved in the
 /// background, in order and one write at a time; ``flush()`` waits until that is done.
@@ -29,10 +29,10 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// The links that lead to routes; if the table is `nil`, the manager opens no links.
   public var links: LinkTable<Route>?
 
-  /// The closure that returns the routes to which the user can go from a route; its argument is
-  /// `nil` for the root.
+  /// The closure that returns the routes to which the user can go from a route.
   ///
-  /// Simulated users and `wayfinder play` use it to operate the app.
+  /// Its argument is `nil` for the root. Simulated users and `wayfinder play` call this closure to
+  /// operate the app.
   public var destinations: (Route?) -> [Route] = { _ in [] }
 
   let keeper: RouteSaver
@@ -41,8 +41,9 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   package let saving: RouteSaving<Route>
   /// The routes of the stacks that are not shown.
   var hidden: [PathIdentifier: [Route]] = [:]
-  /// The restored stacks for which the host has not come to rest yet, each with the revision of the
-  /// window in which it was first shown.
+  /// The restored stacks whose host has not been at rest since they were restored.
+  ///
+  /// Each has the revision of the window in which it was first shown.
   var trials: [(label: String, revision: UInt64)] = []
 
   /// Creates a manager that shows only its root.
@@ -50,8 +51,8 @@ public final class RoutingManager<Route: NavigationRoute>: Navigator, Observable
   /// - Parameters:
   ///   - storage: The storage in which stacks are saved; by default, stacks are kept in memory
   ///     only.
-  ///   - identifier: The name of the stack that is shown first, under which it is found again at
-  ///     the next launch.
+  ///   - identifier: The name of the stack that is shown first; under this name, the stack is found
+  ///     again at the next launch.
   ///   - onProblem: Called on any thread each time a stack could not be saved.
   public convenience init(
     storage: NavigationStorageOption<Route> = .inMemory, identifier: String = "default",

@@ -4,9 +4,9 @@ internal import Synchronization
 /// The current screens of every saved stack.
 ///
 /// Pushing or popping a screen changes a stack in place and returns whether a write of the stack
-/// must be requested. The writer looks up the routes of the screens later, so callers do not wait
-/// for the lookup. The class is not generic, because looking up generic types at run time is slow;
-/// see ``ScreenNumbers``.
+/// must be requested. The routes of the screens are looked up only when the stack is written, so
+/// the lookup is not part of such a change. The class is not generic, because looking up generic
+/// types at run time is slow; see ``ScreenNumbers``.
 final class SavedScreens: Sendable {
   private struct Stack {
     let label: String
@@ -64,15 +64,16 @@ final class SavedScreens: Sendable {
     }
   }
 
-  /// Returns the index of a stack, and adds an empty stack for a new name.
+  /// Returns the index of a stack; if there is no stack with this name, an empty one is added.
   private static func index(of label: String, _ stacks: inout [Stack]) -> Int {
     for index in 0..<stacks.count where stacks[index].label == label { return index }
     stacks.append(Stack(label: label, screens: []))
     return stacks.count - 1
   }
 
-  /// Calls a closure with the screens of a stack to be written, while no other call can change
-  /// them.
+  /// Calls a closure with the screens of a stack that is about to be written.
+  ///
+  /// Meanwhile, no other call can change the screens.
   ///
   /// - Returns: The result of `body`; `nil` if the stack was never set or was forgotten.
   func take<Result>(_ label: String, _ body: ([ScreenID]) -> sending Result) -> Result? {
@@ -88,7 +89,8 @@ final class SavedScreens: Sendable {
     stacks.withLock { $0.removeAll { $0.label == label } }
   }
 
-  /// Replaces the screens of every stack and then runs `end`, while no other call can read them.
+  /// Replaces the screens of every stack and then calls `end`; meanwhile, no other call can read
+  /// the screens.
   func renumber(_ body: ([ScreenID]) -> [ScreenID], finally end: () -> Void) {
     stacks.withLock { stacks in
       for index in stacks.indices { stacks[index].screens = body(stacks[index].screens) }

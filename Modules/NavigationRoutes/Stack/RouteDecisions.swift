@@ -4,7 +4,7 @@
 package struct RouteDecisions: Sendable {
   /// Whether a number is a valid count of screens by which to go back.
   package var isCount: @Sendable (Int) -> Bool
-  /// How many of `routes` remain after going back by `count` screens.
+  /// How many of `routes` routes remain after going back by `count` screens.
   package var keptGoingBack: @Sendable (_ routes: Int, _ count: Int) -> Int
   /// How many routes remain after going to the route at an index.
   package var keptGoingTo: @Sendable (_ index: Int) -> Int
@@ -12,13 +12,13 @@ package struct RouteDecisions: Sendable {
   package var looksFromTheTop: Bool
   /// Whether going to a route fails if the stack does not contain it.
   package var failsWithout: Bool
-  /// How many of `routes` remain below the new top when the top route is replaced.
+  /// How many of `routes` routes remain below the new top when the top route is replaced.
   package var keptReplacing: @Sendable (_ routes: Int) -> Int
-  /// Whether a call for a stack that is not shown leaves the visible stack unchanged.
+  /// Whether a call for a stack that is not shown leaves the stack that is shown unchanged.
   package var tellsStacksApart: Bool
   /// Whether changes made by a host are saved.
   package var savesWhatHostsDo: Bool
-  /// Whether changes that are made during a restoration are kept, instead of the restored stack.
+  /// Whether a restoration gives way to changes that are made while it is in progress.
   package var yieldsToPeople: Bool
 
   /// The decisions that managers make by default.

@@ -1,8 +1,9 @@
 internal import NavigationModel
 internal import Synchronization
 
-/// The routes, indexed by the numbers of their screens; the manager and the code that writes stacks
-/// in the background share them.
+/// The routes, indexed by the numbers of their screens.
+///
+/// The manager and the code that writes stacks in the background share this store.
 final class RouteStore<Route: NavigationRoute>: Sendable {
   private let routes = Mutex<[Route]>([])
 

@@ -3,9 +3,9 @@ internal import NavigationModel
 /// The routes that a ``RoutingManager`` shows or saves, and the numbers that represent them in the
 /// window.
 ///
-/// Each distinct route in the table has exactly one number, and an entry's screen alone determines
-/// its route. So nothing here has to be kept in sync with the stack. Routes that are no longer
-/// needed stay in the table until it is full.
+/// Each distinct route in the table has exactly one number, and the screen of an entry determines
+/// the entry's route. So the table need not follow the changes of the stack. Routes that are no
+/// longer needed stay in the table until it is full.
 final class RouteTable<Route: NavigationRoute> {
   let numbers = ScreenNumbers()
   let shelf = RouteStore<Route>()
@@ -42,8 +42,8 @@ final class RouteTable<Route: NavigationRoute> {
 
   /// Assigns a route the number that it had when it was saved.
   ///
-  /// Throws an error if the number is not valid, if another route has the number already, or if the
-  /// route has another number already.
+  /// Throws an error if the number is not valid, if it already belongs to another route, or if the
+  /// route already has another number.
   func set(_ route: Route, for screen: ScreenID) throws(Refusal) {
     // Valid numbers are small, because freed numbers are reused first.
     guard screen.place >= 0, screen.place < 1 << 16 else {
@@ -52,7 +52,7 @@ final class RouteTable<Route: NavigationRoute> {
     guard screens[route] == nil || screens[route] == screen,
       !numbers.knows(screen) || shelf[screen] == route
     else { throw .damaged("\(screen) shows two routes") }
-    // `shelf` must have no gaps, so this route fills the free places below its own.
+    // `shelf` must have no gaps, so the new places below that of this route also hold this route.
     for place in numbers.places.count..<max(numbers.places.count, screen.place) {
       shelf.put(route, for: ScreenID(place: place))
     }
@@ -65,7 +65,7 @@ final class RouteTable<Route: NavigationRoute> {
   func keep(_ kept: Set<ScreenID>) {
     let known = numbers.places.map { ScreenID(place: $0) }.filter { numbers.knows($0) }
     guard let first = known.first(where: { kept.contains($0) }) else { return forgetAll() }
-    // `shelf` must have no gaps, so another route replaces each forgotten one.
+    // `shelf` must have no gaps, so one of the kept routes replaces each forgotten one.
     let substitute = shelf[first]
     for screen in known where !kept.contains(screen) {
       screens[shelf[screen]] = nil

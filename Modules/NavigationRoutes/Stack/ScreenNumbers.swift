@@ -2,14 +2,16 @@ internal import NavigationModel
 
 /// The numbers of screens that show routes; number 0 is the root, which shows no route.
 ///
-/// The class is not generic, and is therefore separate from the routes: each generic type used in a
-/// frequent operation is looked up at run time, which costs as much as the operation itself.
+/// The class is not generic, and is therefore separate from the routes. Each generic type that a
+/// frequent operation uses is looked up at run time, which costs as much as the operation itself.
 final class ScreenNumbers {
   private var isTaken: [Bool] = []
   private var free: [UInt32] = []
 
-  /// The indexes of all numbers up to the highest that was used since the last ``releaseAll()``;
-  /// number 1 has index 0.
+  /// The indexes of all numbers up to the highest one that was used since the last
+  /// ``releaseAll()``.
+  ///
+  /// Number 1 has index 0.
   var places: Range<Int> { isTaken.indices }
 
   /// Returns whether the number of a screen is in use, that is, whether the screen shows a route.

@@ -1,8 +1,8 @@
 /// A box that passes an observer to the code that makes selections.
 ///
-/// This is the only place in the module that asserts more than the compiler can check: an observer
-/// is often a class that is not final, and such a class cannot be `Sendable`. Observers are called
-/// wherever the app changes a value, but by only one thread at a time: see ``ObserverTurn``.
+/// Only here does the module assert more than the compiler can check: an observer is often a class
+/// that is not final, and such a class cannot be `Sendable`. Observers are called wherever the app
+/// changes a value, but by only one thread at a time: see ``ObserverTurn``.
 @usableFromInline
 struct ObserverBox: @unchecked Sendable {
   @usableFromInline let observer: any StepsObserver

@@ -1,17 +1,16 @@
 internal import Synchronization
 
-/// A lock that lets only one thread at a time notify the observers of all values, so that these
-/// observers need not be `Sendable`.
+/// A lock that lets only one thread at a time notify the observers of all values.
 ///
-/// If an observer itself selects a step, that selection is reported immediately, while the lock is
-/// still held.
+/// These observers therefore need not be `Sendable`. If an observer itself selects a step, that
+/// selection is reported immediately, while the lock is still held.
 @usableFromInline
 enum ObserverTurn {
   private struct Turn: Equatable, Sendable {
     let number: Int
     /// The task in which the turn began; `nil` if it began outside of a task.
     ///
-    /// Tasks that this task starts must wait like all others.
+    /// Tasks that this task starts must wait like all other tasks.
     let task: Int?
   }
 

@@ -1,8 +1,8 @@
 /// A value that notifies observers before and after one selection, with the value of the selected
 /// step.
 ///
-/// It reads the step's value in place both times, because a stored copy would need a box, and
-/// looking up the type of that box costs more than everything else.
+/// It reads the step's value in place each time. A stored copy would need a box, and looking up the
+/// type of that box would cost more than everything else.
 @usableFromInline
 struct SelectionTeller<Collection: StepsCollection>: StepReader {
   @usableFromInline let change: StepChange<Collection>
@@ -61,7 +61,10 @@ struct SelectionTeller<Collection: StepsCollection>: StepReader {
 }
 
 extension StepChange {
-  /// Calls both functions of an observer, and looks up the observer's type only once.
+  /// Calls the two functions of an observer that are called before a change, or the two that are
+  /// called after it.
+  ///
+  /// The observer's type is looked up only once for both calls.
   @inlinable
   func tell<Value>(_ observer: some StepsObserver, _ isDone: Bool, with value: Value) {
     if isDone {

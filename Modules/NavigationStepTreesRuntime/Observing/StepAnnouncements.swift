@@ -1,8 +1,7 @@
-/// The selections that an assignment is about to make, each of which is reported before and after
-/// the assignment.
+/// The selections that an assignment is about to make.
 ///
-/// Everything that observers receive is collected before the change, because the value cannot be
-/// read while it is being changed.
+/// Each of them is reported before and after the assignment. Everything that observers receive is
+/// collected before the change, because the value cannot be read while it is being changed.
 struct StepAnnouncements {
   private let observers: [ObserverBox]
   private let notices: [any StepNotice]
@@ -51,8 +50,10 @@ extension StepNotice {
   }
 }
 
-/// Returns the notice of a change in a collection, with the value of the newly selected step or, if
-/// there is no such value, an ``EmptyStep``.
+/// Returns the notice of a change in a collection.
+///
+/// The notice contains the value of the newly selected step or, if there is no such value, an
+/// ``EmptyStep``.
 func notice<Collection: StepsCollection>(
   of change: StepChange<Collection>, in collection: Collection
 ) -> any StepNotice {

@@ -47,13 +47,15 @@ public enum StepSystem {
 
   /// The number of observations that have ended.
   ///
-  /// If it stays the same during a notification, no observer needs to be looked up.
+  /// If this number does not change during a notification, all observers are still registered, and
+  /// none of them needs to be looked up.
   @inlinable static var endings: Int { endingCount.load(ordering: .relaxed) }
 
   @usableFromInline static let endingCount = Atomic<Int>(0)
 
-  /// Returns whether the observer of an observation must still be notified, given how many
-  /// observations had ended when the list of observers was read.
+  /// Returns whether the observer of an observation must still be notified.
+  ///
+  /// `count` is the number of observations that had ended when the list of observers was read.
   @inlinable
   static func tells(_ number: Int, since count: Int) -> Bool {
     endings == count || isPresent(number)
@@ -78,8 +80,8 @@ public enum StepSystem {
 
   /// Changes the registry.
   ///
-  /// Removed observers are released after the registry is unlocked, because an observer may hold
-  /// observations, which end with the observer.
+  /// Removed observers are released after the registry is unlocked, because an observer can retain
+  /// observations, which end when the observer is deinitialized.
   private static func change(_ body: (inout Registry) -> Void) {
     let before = registry.withLock { registry in
       let before = registry
@@ -94,7 +96,7 @@ public enum StepSystem {
     var sole = ObserverBox(NoopStepsObserver())
     var isSoleSilent = true
     var others: [ObserverBox] = []
-    /// The current observers, collected when one is added or removed rather than for each
+    /// The current observers; they are collected when one is added or removed, not for each
     /// selection.
     private(set) var told: [ObserverBox] = []
 

@@ -9,9 +9,9 @@
 /// StepSystem.observer = Log()
 /// ```
 ///
-/// Every selection is reported twice, before and after it, with the same values. When a nested step
-/// is selected, the innermost collection is reported first, and every collection that changes is
-/// reported once before and once after.
+/// Every selection is reported twice with the same values, before it and after it. When a nested
+/// step is selected, the innermost collection is reported first, and every collection that changes
+/// is reported once before and once after the selection.
 ///
 /// A collection that is not in a store cannot be read while it changes, so observers receive
 /// everything that they need as arguments. For a selection in a ``StepStore``, both reports are

@@ -2,8 +2,8 @@
 ///
 /// Most collections of a store record their selections in marks (``StepMarks``), from which the
 /// store notifies observers when the update is complete. A collection that cannot store marks, such
-/// as an enumeration, would notify observers itself, in addition to the store. Such collections are
-/// recognized by their types.
+/// as an enumeration, would notify observers itself, in addition to the store. To prevent this,
+/// such collections are recognized by their types.
 @usableFromInline
 enum StoreUpdate {
   private struct Current: Sendable {
@@ -20,7 +20,7 @@ enum StoreUpdate {
   ///
   /// - Parameters:
   ///   - types: The types of the collections without marks; see ``StepShape/unwatched``.
-  ///   - body: The body.
+  ///   - body: Makes the changes of the update.
   /// - Throws: Any error that the body throws.
   static func run<Failure: Error>(
     withoutMarks types: Set<ObjectIdentifier>, _ body: () throws(Failure) -> Void
@@ -34,8 +34,10 @@ enum StoreUpdate {
     try result.get()
   }
 
-  /// Returns whether the store that is being updated notifies observers of the selections in a
-  /// collection without marks.
+  /// Returns whether the store that is being updated reports the selections in a collection without
+  /// marks.
+  ///
+  /// If it does, the collection itself must not report them.
   @usableFromInline
   static func tells<Collection: StepsCollection>(of type: Collection.Type) -> Bool {
     guard let current, current.types.contains(ObjectIdentifier(type)) else { return false }

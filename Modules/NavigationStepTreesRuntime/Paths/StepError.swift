@@ -4,8 +4,8 @@ import NavigationModel
 public enum StepError: Error, Hashable, Sendable, Codable {
   /// A collection has no step with this name.
   case unknownStep(String, in: String, path: String)
-  /// A path continues after a step that has no steps inside, or a link has a query item that does
-  /// not begin with `utm_`.
+  /// A path continues after a step that contains no steps, or a link has a query item whose name
+  /// does not begin with `utm_`.
   case extraSteps(String, after: String)
   /// A path or saved data selects nothing in a collection in which a step must always be selected.
   case nothingSelected(in: String, path: String)

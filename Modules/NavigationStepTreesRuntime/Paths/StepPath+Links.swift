@@ -3,9 +3,9 @@ public import NavigationLinks
 extension StepPath {
   /// Creates a path from a link whose URL path lists the steps.
   ///
-  /// The host of a link with a scheme is the first step, as in the example below, except in two
-  /// cases: the host belongs to one of the origins, or `origins` is empty and the link is a web
-  /// address.
+  /// If a link has a scheme, its host is the first step, as in the example below. In two cases, the
+  /// host is not a step: it belongs to one of the origins, or `origins` is empty and the link is a
+  /// web address.
   ///
   /// ```swift
   /// let path = try StepPath(link: "tern://profile/detail/dark")
@@ -65,8 +65,8 @@ extension StepPath {
     guard origins.isEmpty || isOwn else {
       throw .unreadableLink("\(LinkError.foreign("\(scheme)://\(host)"))")
     }
-    // The host is the first step, as in `tern://profile/detail`, unless it belongs to one of the
-    // origins or, if any origin is allowed, the link is a web address.
+    // The host is the first step, as in `tern://profile/detail`, with two exceptions: the host
+    // belongs to one of the origins or, if any origin is allowed, the link is a web address.
     let isHostOwn =
       origins.contains { $0.scheme == scheme && $0.host == host.lowercased() }
       || (origins.isEmpty && ["http", "https"].contains(scheme))

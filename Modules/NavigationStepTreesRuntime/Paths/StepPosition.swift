@@ -1,5 +1,5 @@
-/// The location of a step as a list of numbers: the indices of the steps around it, outermost
-/// first, then its own index.
+/// The location of a step as a list of numbers: the indices of the steps around the step, outermost
+/// first, and then the index of the step itself.
 ///
 /// Up to eight numbers, each less than 65,536, are stored inline, so that reading the current
 /// position of most trees does not allocate memory.
