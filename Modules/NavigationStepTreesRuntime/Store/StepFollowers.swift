@@ -5,7 +5,7 @@ final class StepFollowers {
   private var observers: [(number: Int, observer: any StepsObserver)] = []
   private var waiting: [any StepNotice] = []
   private var isTelling = false
-  /// The number of changes in progress; notices are sent once there are none.
+  /// The number of changes in progress; notices wait until it is 0.
   private var works = 0
   private var nextNumber = 0
   /// The number of observers removed so far.
@@ -25,8 +25,8 @@ final class StepFollowers {
 
   /// Removes an observer.
   ///
-  /// The observer is released only after the list has been updated: the observer may hold
-  /// observations, which end when it is deinitialized.
+  /// The observer is released after the list has been updated, because the observer may own
+  /// observations. These end when the observer is deinitialized, which changes the list again.
   private func remove(_ number: Int) {
     let gone = observers.first { $0.number == number }
     observers.removeAll { $0.number == number }
@@ -34,11 +34,10 @@ final class StepFollowers {
     withExtendedLifetime(gone) {}
   }
 
-  /// Runs a closure and then sends notices; selections that the closure makes are reported after
-  /// these notices.
+  /// Runs a closure, and then sends notices.
   ///
-  /// If another change is in progress, or if notices are being sent, these notices are sent
-  /// afterwards.
+  /// Selections that the closure makes are reported after these notices. If another change is in
+  /// progress, or if notices are being sent, these notices wait until that is done.
   func tell<Result>(_ notices: [any StepNotice], after work: () -> Result) -> Result {
     waiting += notices
     works += 1
@@ -73,7 +72,8 @@ final class StepFollowers {
     }
   }
 
-  /// Notifies the observers of ``StepSystem`` that are still registered, on one thread at a time.
+  /// Passes a notice to the observers of ``StepSystem`` that are still registered, on one thread at
+  /// a time.
   private func tell(
     _ everywhere: [ObserverBox], _ notice: any StepNotice, _ isDone: Bool, since endings: Int
   ) {
@@ -88,7 +88,7 @@ final class StepFollowers {
   /// Returns whether an observer is still registered, given how many observers had been removed
   /// when the list was read.
   ///
-  /// If no other has been removed since, no search is needed.
+  /// If no observer has been removed since, no search is needed.
   private func isPresent(_ number: Int, since before: Int) -> Bool {
     endings == before || observers.contains { $0.number == number }
   }
