@@ -21,7 +21,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case unwritable(label: String, reason: String)
   /// The back end cannot use the label for the given reason.
   case unusableLabel(String, reason: String)
-  /// A back end of another module or the system failed; the text describes its error.
+  /// A back end that is not part of this module, or the system, failed; the text describes the
+  /// error.
   case backend(String)
 
   /// An operation on a file.

@@ -12,9 +12,9 @@
   ///
   /// Changes and results are logged with the level `info`, ignored and deferred commands with
   /// `debug`, refused commands with `warning`, and errors of observers with `error`. After each
-  /// event, the errors that observers have thrown since the previous event follow, at most the last
-  /// 16 of them. The metadata contains ids, numbers, causes, reasons, commands and the names of
-  /// screens, but no content of screens, except for what the text of an observer's error contains.
+  /// event, the log writes the errors that observers have thrown since the event before it, at most
+  /// the last 16. The metadata contains ids, numbers, causes, reasons, commands and the names of
+  /// screens. It contains no content of screens, unless the text of an observer's error does.
   public final class NavigationLog {
     private let logger: Logger
     private let navigator: any Navigator

@@ -18,8 +18,8 @@
   /// | `navigation_depth`, `navigation_layers` | gauge | |
   /// | `navigation_dwell` | timer | `screen` |
   ///
-  /// The dimensions are causes, reasons, endings and the names of screens. They have few different
-  /// values and contain no content of screens.
+  /// The dimensions are causes, reasons, endings and the names of screens. Each dimension has few
+  /// different values, and none contains content of screens.
   public final class NavigationMetrics {
     private let navigator: any Navigator
     private let factory: any MetricsFactory

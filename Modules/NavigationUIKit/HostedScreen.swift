@@ -33,10 +33,10 @@
       }
     }
 
-    /// Creates the description of the screen that a layer shows, for columns that of the last
-    /// column.
+    /// Creates the description of the screen that a layer shows.
     ///
-    /// The result is `nil` if the layer shows no screen.
+    /// If the layer shows columns, this is the screen of the last column. The result is `nil` if
+    /// the layer shows no screen.
     init?(frontOf layer: LayerID, in navigator: any Navigator) {
       let state = navigator.state
       guard let index = state.layers.firstIndex(where: { $0.id == layer }),

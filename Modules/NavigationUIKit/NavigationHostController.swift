@@ -16,7 +16,8 @@
   /// ```
   ///
   /// Retain the host as long as the window exists. The host creates one view controller for each
-  /// entry, and releases it when the entry has been removed and its screen has disappeared.
+  /// entry, and releases the view controller when the entry has been removed and its screen has
+  /// disappeared.
   @MainActor public final class NavigationHostController {
     /// The view controller that shows the window.
     public let rootViewController: UIViewController
@@ -126,8 +127,8 @@
 
     /// Creates a button of an alert.
     ///
-    /// When the button is tapped, the alert counts as dismissed by the user. Alerts need these
-    /// buttons, because UIKit does not report the end of an alert in any other way.
+    /// When the button is tapped, the alert counts as dismissed by the user. Use such buttons in
+    /// all alerts, because UIKit does not report the end of an alert in any other way.
     ///
     /// - Parameters:
     ///   - title: The label of the button.

@@ -191,7 +191,7 @@
     var value = false
   }
 
-  /// A subject that a test deliberately uses from another thread, which subjects allow.
+  /// A subject that a test sends to from another thread on purpose, which subjects allow.
   private struct Sending: @unchecked Sendable {
     let subject: PassthroughSubject<any Intent, Never>?
 

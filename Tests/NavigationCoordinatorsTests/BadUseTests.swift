@@ -195,7 +195,7 @@ import Testing
     #expect(endings == [.cancelled])
   }
 
-  /// Returns tabs nested more deeply than a window can show.
+  /// Returns tabs that are nested more deeply than a window can show.
   private func deepTabs() throws -> CoordinatorNode {
     var view = CoordinatorNode.screen("0")
     for level in 1...80 { view = try CoordinatorNode.tabs("\(level)", [view]) }

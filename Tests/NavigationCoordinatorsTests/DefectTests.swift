@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// Tests that the defects of the framework whose API names this module uses do not occur here.
+/// Tests that this module does not have the defects of the framework that gave its API its names.
 @Suite struct DefectTests {
   @Test func `pushing the same screen twice is refused, and removals still work`() throws {
     let app = try App("a", "b")

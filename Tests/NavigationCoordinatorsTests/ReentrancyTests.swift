@@ -2,7 +2,8 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// A notified object may change anything immediately, even during a deinitialization.
+/// An object that is notified is allowed to change anything immediately, even if this happens
+/// during a deinitialization.
 @Suite struct ReentrancyTests {
   @Test func `a waiting request is replaced by one that is granted before it`() throws {
     let app = try App("a")

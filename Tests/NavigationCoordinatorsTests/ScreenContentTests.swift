@@ -2,7 +2,7 @@ import NavigationCoordinators
 import NavigationModel
 import Testing
 
-/// The views and references of screens, and the sequences that a stack receives and releases.
+/// Tests of the views and references of screens, and of how stacks receive and release sequences.
 @MainActor @Suite struct ScreenContentTests {
   private final class Presenter {}
 

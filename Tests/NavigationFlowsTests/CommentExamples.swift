@@ -205,7 +205,7 @@ extension ShopCoordinator: NavigatorProviding {
 }
 // end snippet
 
-/// Collects the values of an example's lines, which its comments state, as texts.
+/// Collects the values of the lines of an example, which its comments state, as texts.
 @resultBuilder enum StatedValues {
   static func buildExpression(_ statement: ()) -> [String] { [] }
   static func buildExpression<Value>(_ value: Value?) -> [String] {

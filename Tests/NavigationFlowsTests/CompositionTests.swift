@@ -93,7 +93,7 @@ import Testing
     #expect(outer.screens == ["o1"])
   }
 
-  /// Returns two flows of one screen each in another navigator's window.
+  /// Returns two flows, each with one screen, in the window of another navigator.
   private func adoptedPair(
     _ object: Stage.Thing? = nil, _ isHosted: Bool = false
   ) -> (outer: Stage, inner: Stage, ending: Box<Resolution<any Intent>?>) {

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Flows and screens may do anything immediately when they are called, notified or deinitialized.
+/// Flows and screens are allowed to do anything when they are called, notified or deinitialized.
 @Suite struct ReentrancyTests {
   @Test func `a screen that ends may send an intent, which finds the current flows`() {
     let stage = Stage()

@@ -2,7 +2,7 @@ import NavigationFlows
 import NavigationModel
 import Testing
 
-/// Tests that the defects of the framework from which the flows have their names do not occur here.
+/// Tests that flows do not have the defects of the framework that gave them their name.
 ///
 /// The test of one defect, a canceled swipe, needs a host: see `IntentWorldTests`.
 @Suite struct SourceDefectTests {

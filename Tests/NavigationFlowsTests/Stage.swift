@@ -13,7 +13,7 @@ final class Stage {
     navigator = FlowNavigator(layout, policy: policy)
   }
 
-  /// Returns a flow that answers the given words with these moves, and other words with none.
+  /// Returns a flow that answers the given words with these moves, and any other word with no move.
   func journey(_ name: String, _ answers: [String: [FlowMove]]) -> FlowNode {
     journey(name) { word in FlowMoves(answers[word] ?? []) }
   }
@@ -64,7 +64,7 @@ final class Stage {
   /// Returns a stage on which the flow A has shown the screens `a1` and `a2` and forwarded to flow
   /// B.
   ///
-  /// The first screen of B, `b1`, appears when the work for which B waits ends.
+  /// The first screen of B, `b1`, appears when the work that B awaits ends.
   static func awaitingB() -> Stage {
     let stage = Stage()
     let late = stage.lateJourney("B", [.push("b1")])

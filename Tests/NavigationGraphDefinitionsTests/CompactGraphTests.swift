@@ -97,8 +97,8 @@ private struct NaiveGraph {
   /// Returns the immediate dominator of each node; -1 for node 0 and for nodes that cannot be
   /// reached from it.
   ///
-  /// A node dominates another one if every path from node 0 to the other one leads through it. The
-  /// immediate dominator of a node is the dominator that all its other dominators dominate.
+  /// Node *a* dominates node *b* if every path from node 0 to *b* leads through *a*. The immediate
+  /// dominator of a node is the one that all other dominators of the node dominate.
   func immediateDominators() -> [Int32] {
     (0..<count).map { node in
       guard node != 0, reach[0].contains(node) else { return -1 }

@@ -1,8 +1,8 @@
 import NavigationGraphs
 import Testing
 
-/// Graphs with four random edges per node, which serve to compare the analyses between programming
-/// languages.
+/// Graphs with four random edges per node, with which implementations of the analyses in several
+/// programming languages are compared.
 @Suite struct `A generated graph` {
   @Test func `begins as it does in every language`() {
     let graph = GeneratedGraph(nodes: 1_000)

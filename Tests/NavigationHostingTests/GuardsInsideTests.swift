@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// Screens that contain others which may not be left, even in a tab that is not selected.
+/// Screens that contain a screen with a leave policy, even in a tab that is not selected.
 @Suite struct `Leaving a screen that contains guarded ones` {
   /// A window in which the screen on top shows two tabs.
   private struct Window {

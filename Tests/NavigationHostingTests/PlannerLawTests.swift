@@ -111,8 +111,8 @@ extension PlannerLawTests {
     }
   }()
 
-  /// Windows with one to three tabs in different orders, any of them selected, with one or two
-  /// entries each.
+  /// Windows with one to three tabs, in different orders and with any tab selected; each tab has
+  /// one or two entries.
   fileprivate static let tabs: [Toy] = {
     let first = [[1], [1, 2], [2]].map { ToyStack(name: 10, entries: $0) }
     let second = [[4], [4, 5]].map { ToyStack(name: 11, entries: $0) }

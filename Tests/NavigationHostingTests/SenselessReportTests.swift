@@ -6,8 +6,8 @@ import Testing
 
 /// Reports that no correct host would write.
 ///
-/// They contain containers inside themselves, selections of nothing, duplicate entries, and answers
-/// to steps that were never requested.
+/// For example, a report can contain a container inside itself, a selection of nothing, duplicate
+/// entries, and answers to steps that were never requested.
 @Suite struct SenselessReportTests {
   @Test(.fuzz) func `no report causes a trap or breaks a law of the state`() throws {
     let root = NewContainer.tabs(

@@ -2,7 +2,7 @@ import NavigationHosting
 import NavigationModel
 import Testing
 
-/// Windows that platforms cannot show, and what they show instead.
+/// Windows that platforms cannot show, and what the platforms show instead.
 @Suite struct ShowableTests {
   private static func window(_ verbs: [Verb], root: NewContainer = .stack(0)) -> NavigationState {
     var state = (try? NavigationState(root: root)) ?? NavigationState()

@@ -74,7 +74,7 @@ import Testing
     #expect(decoded > 10)
   }
 
-  /// Checks that a state that can be read obeys every law, even after additional commands.
+  /// Checks that a state obeys every law if it can be read from bytes, even after further commands.
   private func checkReading(_ bytes: [UInt8], _ script: inout Script) throws {
     var read = try JSONDecoder().decode(NavigationState.self, from: Data(bytes))
     for _ in 0..<12 { _ = try StepLaws.check(&read, script.command(read)) }

@@ -154,7 +154,8 @@ import Testing
     var state = try NavigationState(root: .stack([0, 1]))
     let begun = state.begin(1, with: 2)
     let scope = try #require(begun)
-    // The check also examines the neighbors of the new entry, so these have none of the scope.
+    // The check also examines the neighbors of the new entry. So its neighbors here belong to the
+    // root scope, and only the entry itself shows the second run.
     for _ in 0..<2 { state.apply(Command(.push(3), scope: .root)) }
     let used = try #require(state.apply(.push(4)).change?.inserted.first)
     state.apply(.pop(1))

@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  /// Applies up to four commands, and returns a refusal as soon as a structural law does not hold
-  /// after one of them; `nil` if the laws always hold.
+  /// Applies up to four commands; returns a refusal as soon as a command breaks a structural law,
+  /// and `nil` if none does.
   private func applySome(of script: inout Script, to state: inout NavigationState) -> Refusal? {
     for _ in 0..<script.random.below(5) {
       let command = script.command(state)

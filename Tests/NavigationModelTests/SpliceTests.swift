@@ -3,8 +3,8 @@ import Testing
 
 /// One entry inserted or removed, anywhere in stacks in which runs of entries belong to scopes.
 @Suite struct `Splicing one entry` {
-  /// A stack in which entries of the root scope surround those of a child scope, which may surround
-  /// those of that scope's own child.
+  /// A stack of nested scopes: entries of a child scope lie between entries of the root scope, and
+  /// entries of that child's own child may lie between those of the child.
   struct Shape: CustomTestStringConvertible {
     let runs: [Int]
 
@@ -21,8 +21,8 @@ import Testing
     var state = try NavigationState(root: .stack(0))
     var scopes: [ScopeID] = [.root]
     for depth in 0..<shape.runs.count {
-      // The runs belong to the root, its child and so on inwards, and then to the same scopes
-      // outwards.
+      // From the bottom up, the runs belong to the root scope, its child, that scope's child, and
+      // so on; after the middle, they belong to the same scopes in reverse order.
       let level = min(depth, shape.runs.count - 1 - depth)
       while scopes.count <= level {
         let begun = state.begin(1, in: scopes[scopes.count - 1])

@@ -5,9 +5,9 @@ import Testing
 
 /// Navigators have no isolation of their own: each may be used from one thread at a time.
 ///
-/// `scripts/check-threads` runs this under the thread sanitizer twice: unchanged, and with
+/// `scripts/check-threads` runs these tests under the thread sanitizer twice: unchanged, and with
 /// WAYFINDER_RACE in the environment. In the second run, an additional test uses one window on both
-/// threads, which the sanitizer must report.
+/// threads; the sanitizer must report that.
 @Suite struct ThreadTests {
   static let isRaceWanted = ProcessInfo.processInfo.environment["WAYFINDER_RACE"] != nil
 
@@ -93,7 +93,8 @@ private final class Walk {
   }
 }
 
-/// A walk shared between threads, which the compiler would rightly refuse otherwise.
+/// A wrapper with which two threads share a walk; the compiler rightly refuses to share it
+/// directly.
 private struct SharedWalk: Sendable {
   nonisolated(unsafe) let walk: Walk
 

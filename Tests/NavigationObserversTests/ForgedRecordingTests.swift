@@ -28,7 +28,7 @@ import Testing
 
   /// Reads a text and uses it in every way that a recording can be used.
   ///
-  /// - Returns: Whether it could be read.
+  /// - Returns: Whether the text could be read.
   private static func use(_ text: String) -> Bool {
     guard let recording = try? Recording(parsing: text, isCutAllowed: true) else { return false }
     #expect(throws: Never.self) { try recording.finalState.checkInvariants() }
@@ -54,7 +54,7 @@ import Testing
       }
     }
 
-    // A recording with another name, cause or time is still a recording.
+    // Many forged texts can be read: with another name, cause or time, a recording is still valid.
     #expect(read > 100)
   }
 

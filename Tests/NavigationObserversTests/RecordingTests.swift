@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationObservers
 import Testing
 
-/// Recordings: written, read, played and refused.
+/// Tests of writing, reading, playing and refusing recordings.
 @Suite struct RecordingTests {
   @Test func `a time beyond the range is recorded as the greatest or least time`() {
     let longest = Duration.seconds(9_223_372_036_854_775)
@@ -111,7 +111,7 @@ import Testing
     tern.walk()
     let bytes = Array(recorder.text.utf8)
 
-    // Without its last newline, a recording is still complete, so this is not tried.
+    // A recording is complete without its last newline, so that truncation is not tried.
     for index in bytes.indices.dropLast(2) {
       let cut = String(decoding: bytes[...index], as: UTF8.self)
       #expect(throws: RecordingError.self) { try Recording(parsing: cut) }

@@ -3,7 +3,8 @@ import NavigationRoutes
 import NavigationStorage
 import Testing
 
-/// The Swift in the comments of NavigationRoutes, and of what NavigationStorage has for it.
+/// The Swift in the comments of NavigationRoutes, and in those of NavigationStorage that use
+/// routes.
 @Suite struct `Examples in comments` {
   private enum Route: NavigationRoute {
     case trips

@@ -5,10 +5,10 @@ import NavigationStorage
 import Synchronization
 import Testing
 
-/// Tests that the defects of the package RoutingManager do not occur here.
+/// Tests that this module does not have the defects of the package RoutingManager.
 ///
-/// This module has the names of that package; its documentation lists the differences under "Coming
-/// from RoutingManager".
+/// The names in this module are those of that package; the module's documentation lists the
+/// differences under "Coming from RoutingManager".
 @Suite struct DefectTests {
   @Test func `a negative count is refused and never traps`() {
     let routes = RoutingManager<Place>()
@@ -94,7 +94,7 @@ import Testing
       Issue.record("flushing gave \(flushed)")
       return
     }
-    // The push may have begun a save of its own before each flush began one.
+    // Each flush begins a save; the push may have begun another one before the first flush.
     let labels = problems.withLock { $0.map(\.label) }
     #expect((2...3).contains(labels.count) && Set(labels) == ["default"], "\(labels)")
   }

@@ -7,9 +7,9 @@ import Testing
 
 /// Managers have no isolation of their own.
 ///
-/// Two of them can be used from two threads, even if they save to one folder.
+/// Two managers can be used on two threads, even if they save to one folder.
 ///
-/// `scripts/check-threads` runs this under the thread sanitizer too.
+/// `scripts/check-threads` also runs these tests under the thread sanitizer.
 @Suite struct ManagerThreadTests {
   @Test func `two managers on two threads that save to one folder keep their own stacks`()
     async throws

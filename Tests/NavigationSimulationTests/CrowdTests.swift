@@ -2,7 +2,7 @@ import NavigationSimulation
 import NavigationTestingCore
 import Testing
 
-/// Simulated hostile users in an app through which a user walks.
+/// Crowds of simulated hostile users in the built-in apps through which a user can walk.
 @Suite struct `A crowd of hostile users` {
   @Test(arguments: WalkedApp.builtInNames)
   func `finds nothing in a built-in app`(name: String) throws {

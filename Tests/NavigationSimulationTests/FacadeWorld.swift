@@ -3,7 +3,8 @@ import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
 
-/// Flows and presentables on the main actor, compared with the bare engine giving the same answers.
+/// Flows and presentables on the main actor, compared with a bare engine that receives the same
+/// answers.
 struct FacadeWorld: World {
   static let name = "facade"
   static let summary = "coordinators on the main actor beside the bare engine"
@@ -249,7 +250,7 @@ final class FacadeFlow: Flow {
   }
 }
 
-/// A driver source of the test's own, such as an app may write.
+/// A driver source of a kind that an app can write itself.
 struct FacadeDrivers: FlowDriverSource {
   private let made: FlowAnswer
 

@@ -30,8 +30,9 @@ import Testing
     }
   }
 
-  /// Returns the first violation of each fault that is found within a few cases; if there is no
-  /// such fault, returns a violation that is found later.
+  /// Returns the first violation of each fault that is found within a few cases.
+  ///
+  /// If no fault is found that quickly, the result is one violation that is found later.
   private static func violations(of faults: [Mutant], in world: WorldRunner) throws -> [Violation] {
     let sessions = faults.map { world.session($0) }
     let found = try sessions.compactMap { session in

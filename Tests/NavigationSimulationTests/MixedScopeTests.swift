@@ -11,7 +11,8 @@ import Testing
     let report = MixedScopeReport(MixedScopePlan(root: root, inner: 1, entries: 2))
 
     #expect(report.violation == nil, "\(report.script.lines)")
-    // The root alone, with one and two screens, and each paradigm at each of three places.
+    // Two windows of the root alone, with one and two screens, and 21 windows in which one of seven
+    // paradigms is at one of three places.
     #expect(report.windows == 23)
     #expect(report.events > report.windows)
   }

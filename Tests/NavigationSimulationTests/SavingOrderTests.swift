@@ -5,9 +5,9 @@ import Testing
 /// Tests whether a save is durable, by losing everything that a disk may lose.
 ///
 /// A file layer records the system calls of a file back end. Then the power fails after every
-/// prefix of these calls, in every way that a disk may behave: each rename that was not synced
-/// happens or not, and each file that was not synced has its old bytes, its new ones, half of them,
-/// or zeros.
+/// prefix of these calls, in every way that a disk may behave. Each rename that was not synced
+/// happens or not. Each file that was not synced has its old bytes, its new bytes, half of the new
+/// bytes, or zeros.
 @Suite struct SavingOrderTests {
   private struct Survey {
     var disks = 0

@@ -2,7 +2,8 @@
   import SwiftSyntaxMacrosGenericTestSupport
   import Testing
 
-  // Declarations that are legal elsewhere, and their diagnostics as steps.
+  // Declarations that are legal outside a collection of steps, and the diagnostics for them inside
+  // one.
   extension DiagnosticsTests {
     static let rareMistakes = [
       Mistake(

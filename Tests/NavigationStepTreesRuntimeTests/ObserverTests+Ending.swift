@@ -62,8 +62,8 @@ extension ObserverTests {
     holder = nil
 
     StepSystem.observer = NoopStepsObserver()
-    // Other tests also select, and a notification in progress retains the observer until it has
-    // been delivered.
+    // Other tests also select steps. A notification in progress retains the observer until the
+    // notification has been delivered.
     while held != nil { Thread.sleep(forTimeInterval: 0.001) }
     var attic = Attic()
     attic.selected = .crate

@@ -1,8 +1,8 @@
 import NavigationStepTreesRuntime
 import Testing
 
-/// Steps whose collections appear and disappear: cases of enums, and collections that may be
-/// absent.
+/// Collections of steps that appear and disappear: values of enumeration cases, and optional
+/// collections.
 @Suite struct PresenceTests {
   final class Log: StepsObserver {
     var lines: [String] = []

@@ -123,8 +123,8 @@
       (names.house, names.door, names.light) = ("door", "open", name)
     }
 
-    /// Restores what was saved, and expects an error without a change if there was a cellar then
-    /// and is none now.
+    /// Restores a snapshot; if the snapshot has a cellar and the house has none, expects an error
+    /// without a change.
     private func restore(
       _ saved: (StepSnapshot, Names), _ house: inout House, _ names: inout Names
     ) {

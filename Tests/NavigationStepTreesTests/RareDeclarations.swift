@@ -3,7 +3,7 @@
   public import NavigationStepTrees
   import Testing
 
-  // Declarations that once did not compile, or compiled into something else.
+  // Declarations that once did not compile, or compiled with another meaning.
 
   /// A value with a name that the macro also gives to a member of every collection.
   @Steps
@@ -56,7 +56,8 @@
     static func other(_ value: String) -> Made { .other(value.count) }
   }
 
-  /// Values that are expressions only in declarations, and metatypes as values.
+  /// Values given by `if` and `switch` expressions, which only declarations allow, and a metatype
+  /// as a value.
   @Steps
   struct Conditional {
     var home

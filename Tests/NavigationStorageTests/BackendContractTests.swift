@@ -88,8 +88,9 @@ import Testing
     #expect(try await place.backend().labels() == ["trips"])
   }
 
-  /// Saves states whose bytes and length identify the writer, and returns how many times a state
-  /// was read that mixes those of several writers.
+  /// Saves states whose bytes and length identify the writer, and reads a state after each save.
+  ///
+  /// The result is the number of states read that mix bytes of several writers.
   private func tornStates(of number: Int, _ backend: any StorageBackend) async throws -> Int {
     var torn = 0
     for round in 0..<25 {

@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Returns the seconds of processor time that this thread has used; other tests do not add to them.
+/// Returns the seconds of processor time that this thread, without the other tests, has used.
 private func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -2,12 +2,12 @@ import NavigationTestingCore
 import PropertyTesting
 import Testing
 
-/// Handwritten cases; each consists of a value that is drawn before the steps, and of the rule of
-/// each step.
+/// Handwritten cases; each consists of a value, which is drawn first, and of the rules of its
+/// steps.
 ///
 /// A case fails in one of two ways, and no small change leads from one way to the other.
 private final class WrittenCases: CaseRunning {
-  /// The fewest steps of each way to fail: five of the first, two of the second.
+  /// The shortest case for each way to fail: five steps for the first way, two for the second.
   private static let ways: [(head: UInt64, rules: [UInt64])] = [
     (0, [1, 2, 3, 4, 5]), (3, [7, 8]),
   ]
@@ -25,7 +25,7 @@ private final class WrittenCases: CaseRunning {
     Tape([Choice(head, upTo: 3)] + rules.map { Choice($0, upTo: 9, section: .step) })
   }
 
-  /// Returns a case that fails in one of the two ways, with other steps after each of its steps.
+  /// Returns a case that fails in one of the two ways; irrelevant steps follow each step it needs.
   static func failing(_ way: Int, padding: Int) -> Tape {
     let least = ways[way]
     return tape(
@@ -77,7 +77,8 @@ extension [UInt64] {
 private let theViolation = Violation(law: "W1", message: "it fails")
 
 @Suite struct `The search for the shortest case` {
-  /// Returns the number of steps of the shortest case that is found from case 5.
+  /// Returns the number of steps of the shortest case that a search finds when it begins with case
+  /// 5.
   private func steps(
     _ runner: WrittenCases, cases: Int = 600, restarts: Int = 8
   ) throws -> Int {

@@ -3,7 +3,7 @@ import PropertyTesting
 import Testing
 
 @Suite struct `Small scopes of a world` {
-  /// The tapes that create the app with a largest depth of four, and with the greatest possible
+  /// Two tapes that create the app, with a largest depth of four and with the greatest possible
   /// one.
   private let four = Tape([Choice(1, upTo: 6)])
   private let nine = Tape([Choice(6, upTo: 6)])

@@ -14,8 +14,8 @@ import Testing
     withKnownIssue {
       expectConformance(of: QuietHost.self, cases: 50)
     } matching: { issue in
-      // The quiet host also asks its questions about screens that the user has left, so either law
-      // may be broken first.
+      // The quiet host also asks its questions about screens that the user has left. So the law
+      // about questions may be broken before the law about convergence.
       ["A1 convergence", "A6 questions"].contains { "\(issue)".contains($0) }
     }
   }
@@ -24,7 +24,8 @@ import Testing
     withKnownIssue {
       expectConformance(of: UnheardHost.self, cases: 50)
     } matching: { issue in
-      // The screen also differs from the state, so either law may be broken first.
+      // The screen also differs from the state. So the law about convergence may be broken before
+      // the law about heights.
       ["A1 convergence", "A11 heights of sheets"].contains { "\(issue)".contains($0) }
     }
   }

@@ -22,8 +22,9 @@ import Testing
         """)
   }
 
-  /// Returns the issues that repeated cases cause in the test of another version of the app,
-  /// without the issues of new cases.
+  /// Returns the issues that saved cases cause in the test of another version of the app.
+  ///
+  /// The issues of new cases are left out.
   private func issues(_ body: @escaping @Sendable () -> Void) async throws -> [String] {
     try await file.issues(body).filter { !$0.contains("seed 0") }
   }

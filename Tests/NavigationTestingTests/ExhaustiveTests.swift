@@ -35,7 +35,8 @@ import Testing
     #expect(sums(values: 3) == [0, 1, 2, 3, 4])
   }
 
-  /// Returns the sums of the values that an action takes, at most twice in each case.
+  /// Returns all sums that are reached by an action that adds a value and that each case performs
+  /// at most twice.
   private func sums(values: Int) -> Set<Int> {
     var sums: Set<Int> = []
     ExhaustiveTrait.$scope.withValue(SmallScope(steps: 2, values: values)) {
@@ -76,7 +77,7 @@ import Testing
   }
 }
 
-/// Searches by time, which are guided to rare states.
+/// Searches that end after a time and that are guided to rare states.
 @Suite struct `A search by time` {
   @Test func `begins about half of its cases in states that few cases reached`() async {
     await #expect(processExitsWith: .success) {

@@ -161,7 +161,7 @@ import Testing
   }
 }
 
-/// A list of letters, which are written on a sheet; by default, the sheet asks before it is left.
+/// A list of letters, which users write on a sheet; by default, leaving the sheet asks first.
 private final class Letters: Navigator {
   let attachment = Attachment()
   private let policy: LeavePolicy

@@ -133,7 +133,8 @@ import Testing
   }
 }
 
-/// After a trap, the next run knows the steps of an app that awaits.
+/// Tests that, after a trap in an app that awaits, the next run knows the steps that led to the
+/// trap.
 @Suite struct OutsideTrailTests {
   @Test func `the run after a trap warns of its steps`() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -164,7 +165,7 @@ import Testing
   }
 }
 
-/// A count of the apps that were created and of those still in memory.
+/// A count of the apps that were created, and of the apps that are still in memory.
 @MainActor private final class Alive {
   private(set) var made = 0
   private(set) var count = 0
@@ -200,7 +201,7 @@ import Testing
 
 /// An app that asks a question each time the screen of an order appears.
 ///
-/// If it answers at all, it answers in a task that begins when the screen has left.
+/// If the app answers at all, it answers in a task that begins when the screen has left.
 @MainActor private final class Survey: NavigatorProviding {
   let navigator = RoutingManager<KioskPage>()
   private(set) var asked = 0

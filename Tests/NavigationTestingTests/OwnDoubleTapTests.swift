@@ -11,8 +11,10 @@ import Testing
     var id: String { rawValue }
   }
 
-  /// Returns the issues of an app in which users open a list and buy a ticket with a button of its
-  /// view; the button pushes a screen without naming the entry that it is on.
+  /// Returns the issues of an app in which users open a list and buy a ticket with a button of the
+  /// list's view.
+  ///
+  /// The button pushes a screen without naming the entry from which it does so.
   private func shop(_ button: @escaping (UserAction) -> UserAction) -> [String] {
     issues {
       expectSafe {

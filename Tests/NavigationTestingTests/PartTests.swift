@@ -81,8 +81,8 @@ private struct TestRuns {
     return NavigationTestingTests.issues { run(keptIn: corpus) }
   }
 
-  /// Runs the test once for each folder, with the variables for this folder, and merges what the
-  /// runs write to the folders.
+  /// Runs the test once for each folder, with the variables for that folder, and merges the parts
+  /// that the runs have written there.
   func merged(_ folders: [String: [String: String]]) throws -> [MergedTest] {
     var parts: [TestPart] = []
     for (name, variables) in folders {

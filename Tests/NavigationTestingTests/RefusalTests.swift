@@ -5,8 +5,8 @@ import Testing
 
 /// A test of an app reports what the app refused, no matter what the app does with the outcome.
 @Suite struct RefusalTests {
-  /// Returns a shop whose button pushes the same screen each time; the push is refused once that
-  /// screen has been popped.
+  /// Returns a shop with a button that always pushes the same screen; once that screen has been
+  /// popped, the push is refused.
   private func shop() throws -> CoordinatorTree {
     let (list, offer) = (CoordinatorNode.sequence("all"), CoordinatorNode.screen("offer"))
     let first = CoordinatorNode.screen("list")

@@ -79,7 +79,7 @@ private func stepsTaken() -> [String] {
 
 /// Returns the number of cases that a test runs.
 ///
-/// Each case makes the app once, and so does the test before all cases.
+/// Each case creates the app once; the test also creates it once before all cases.
 func casesRun() -> Int {
   var made = 0
   expectSafe(except: [.relaunch]) {

@@ -2,7 +2,8 @@ import NavigationModel
 import NavigationTesting
 import Testing
 
-/// The faults of the sample shop, each found by the test that its developer writes.
+/// The faults of the sample shop; the test that the shop's developers have written finds each
+/// fault.
 @Suite struct ShopTests {
   @Test(.users(100)) func `no one gets lost in the mended shop`() { expectSafeShop(nil) }
 
@@ -18,7 +19,8 @@ import Testing
 
     let text = try #require(texts.first { $0.contains("law '\(law)'") })
     #expect(stepCount(text) <= 6)
-    // An idle machine needs one second; scripts/felt-speed measures it. Other tests slow it down.
+    // An idle machine needs one second; scripts/felt-speed measures that. Here, other tests run at
+    // the same time.
     #expect(time < .seconds(10))
   }
 
@@ -74,7 +76,7 @@ import Testing
     return try #require(text?.firstMatch(of: /func `([^`]*)`/)).1
   }
 
-  // The failures print these steps.
+  // The printed tests of the failures contain these steps.
   @Test func `a printed test fails only for the faulty shop`() throws {
     try replays(.doubleTapPushesTwice) { make in
       try replay("double tap open item", links: ["/item"]) { make() }

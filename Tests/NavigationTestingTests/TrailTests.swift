@@ -2,10 +2,11 @@ import Foundation
 import NavigationTesting
 import Testing
 
-/// An app that traps ends the test; the next run reports the steps and continues.
+/// If an app traps, the process of the test ends; the next run reports the steps and continues.
 @Suite struct TrailTests {
   @Test func `the run after a trap warns of its steps and tries every case`() async throws {
-    // The folder is new, because the first run would find the steps of a killed run in an old one.
+    // The folder is new: in an old folder, the first run would find the steps of a run that was
+    // killed.
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }

@@ -27,7 +27,7 @@ private func values<Value>(_ generator: Gen<Value>, count: Int = 500) throws -> 
   }
 }
 
-/// Returns the simplest value that a failing property has.
+/// Returns the simplest value for which a property fails.
 private func simplest<Value>(
   _ generator: Gen<Value>, holds: @escaping @Sendable (Value) -> Bool = { _ in false }
 ) throws -> Value {

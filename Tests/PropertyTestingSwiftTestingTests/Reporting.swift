@@ -30,8 +30,9 @@ extension Trait where Self == Reporting {
     Reporting(judge: judge)
   }
 
-  /// Returns a trait that expects one failure with these values, a given number of lines below the
-  /// test's attribute.
+  /// Returns a trait that expects one failure with these values.
+  ///
+  /// The failure must be reported a given number of lines below the test's attribute.
   static func reporting(
     lines: Int, _ values: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {

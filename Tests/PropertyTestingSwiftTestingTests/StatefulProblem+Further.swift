@@ -2,8 +2,8 @@ import PropertyTesting
 import PropertyTestingSwiftTesting
 import Testing
 
-// Systems whose mistakes need several steps that depend on each other; scripts/beside-hypothesis
-// has them as well.
+// Systems whose mistakes show only after several steps that depend on each other;
+// scripts/beside-hypothesis also contains these systems.
 extension ValueProblem {
   static let furtherStateful = furtherPuzzles + furtherBooks
 

@@ -2,8 +2,8 @@ import PropertyTesting
 import PropertyTestingSwiftTesting
 import Testing
 
-// Small systems with one mistake each, which random users find; scripts/beside-hypothesis has them
-// as well.
+// Small systems with one mistake each, which random users find; scripts/beside-hypothesis also
+// contains these systems.
 extension ValueProblem {
   static let stateful = counters + collections + histories
 

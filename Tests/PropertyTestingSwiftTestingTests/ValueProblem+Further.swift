@@ -3,7 +3,7 @@ import PropertyTestingSwiftTesting
 import Testing
 
 // Problems whose values depend on each other: by their size, their order, their bits or their
-// shape. scripts/beside-hypothesis has them as well.
+// shape. scripts/beside-hypothesis also contains these problems.
 extension ValueProblem {
   static let further = furtherNumbers + furtherLists + furtherTexts + furtherShapes
 
@@ -115,8 +115,10 @@ private func minutes(_ time: String) -> Int {
   return parts[0] * 60 + parts[1]
 }
 
-/// Returns whether a meeting begins at least ten minutes after another one, which begins at least
-/// ten minutes after a third, and neither of these two has ended.
+/// Returns whether a meeting is the third of three that run at the same time.
+///
+/// The first two must not have ended, and each of the three begins at least ten minutes after the
+/// one before it.
 private func isThird(_ last: [Int], of meetings: [[Int]]) -> Bool {
   let running = meetings.filter { $0[0] <= last[0] && last[0] < $0[0] + $0[1] }
   return running.contains { second in
@@ -125,8 +127,9 @@ private func isThird(_ last: [Int], of meetings: [[Int]]) -> Bool {
 }
 
 extension Gen where Value == [Int] {
-  /// A generator of trees as lists, which contain the parent of each node except the first; a
-  /// parent is an earlier node.
+  /// A generator of trees; each is a list of the parents of all nodes except the first.
+  ///
+  /// The parent of a node is an earlier node.
   fileprivate static var parents: Gen {
     Gen { draw throws(Interruption) in
       try draw.list("node", count: 0...20) { index, draw throws(Interruption) in

@@ -7,8 +7,8 @@ struct ValueProblem: Sendable, CustomTestStringConvertible {
   let name: String
   /// The values of the simplest failures, as reports print them.
   let minima: Set<String>
-  /// Failures that are not the simplest but have no simpler one near them; a search may end with
-  /// one of them.
+  /// Failures that are not the simplest, but have no simpler failure near them; a search can end
+  /// with such a failure.
   let longer: Set<String>
   let body: @Sendable () throws -> Void
 

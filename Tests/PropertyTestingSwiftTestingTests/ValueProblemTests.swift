@@ -79,8 +79,8 @@ private func search(_ problem: ValueProblem, seed: UInt64) async throws -> Outco
   }
 }
 
-/// Returns the seconds of processor time that this process has used; other tests that run at the
-/// same time add to them.
+/// Returns the seconds of processor time that this process has used, including those of other tests
+/// that run at the same time.
 private func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -95,7 +95,9 @@ extension ValueProblem {
   private static let usualSeeds: UInt64 = 3
 
   /// Expects that each seed finds a failure, and shrinks it to one of the simplest or to one that
-  /// `longer` lists; with more seeds than usual, one in twenty may find none or a longer one.
+  /// `longer` lists.
+  ///
+  /// With more seeds than usual, one seed in twenty may find no failure, or a longer one.
   fileprivate func measure() async throws {
     var (found, minimal, runs) = (0, 0, 0)
     var other: [String] = []

@@ -1,7 +1,8 @@
 import PropertyTesting
 
-/// A problem of the public shrinking challenge or of the hold-out set: a false property, and the
-/// simplest values that break it.
+/// A problem of the public shrinking challenge or of the hold-out set.
+///
+/// It consists of a false property and of the simplest values that break the property.
 struct Challenge: Sendable, CustomStringConvertible {
   /// The result of one seed.
   struct Outcome {

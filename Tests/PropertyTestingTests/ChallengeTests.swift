@@ -33,8 +33,8 @@ import Testing
     for summary in summaries { print(summary.line) }
 
     #expect(summaries.count >= 76)
-    // Three are known to be hard: a common divisor, a complement, and two primes. With many seeds,
-    // three more keep a longer failure once or twice.
+    // Three problems are known to be hard: a common divisor, a complement, and two primes. With
+    // many seeds, three other problems end with a longer failure once or twice.
     let hard = Self.wantedSeeds == nil ? 3 : 6
     #expect(summaries.count { $0.minimal == $0.seeds } >= summaries.count - hard)
     #expect(summaries.allSatisfy { $0.minimal * 2 >= $0.seeds })

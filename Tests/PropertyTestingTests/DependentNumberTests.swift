@@ -53,8 +53,9 @@ import Testing
 }
 
 extension Gen where Value == [Int] {
-  /// A generator of trees as lists, which contain the parent of each node except the first; a
-  /// parent is an earlier node.
+  /// A generator of trees; each is a list of the parents of all nodes except the first.
+  ///
+  /// The parent of a node is an earlier node.
   fileprivate static var parents: Gen {
     Gen { draw throws(Interruption) in
       try draw.list("node", count: 0...20) { index, draw throws(Interruption) in

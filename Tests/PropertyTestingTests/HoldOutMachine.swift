@@ -1,6 +1,7 @@
 import PropertyTesting
 
-/// A state machine of the hold-out set, the problems for which no shrink pass was written.
+/// A state machine of the hold-out set, which contains the problems for which no shrink pass was
+/// written.
 ///
 /// A machine declares `init()`, `rules`, `perform(_:draw:ledger:)` and `fault`; all other
 /// requirements have defaults.

@@ -8,8 +8,8 @@ extension Challenge {
     complement, commonDivisor, inversions, descendingRun,
   ]
 
-  /// Numbers whose sum exceeds 2,500; the simplest list contains the largest value twice, and
-  /// before that the remainder.
+  /// Numbers whose sum exceeds 2,500; the simplest list contains the remainder and, after it, the
+  /// largest value twice.
   private static let sumBound = Challenge(
     "sum bound", Gen<[Int]>.array(of: .int(in: 0...1000)), minima: ["[501, 1000, 1000]"]
   ) { $0.reduce(0, +) <= 2500 }

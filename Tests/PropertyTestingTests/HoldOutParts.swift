@@ -77,8 +77,8 @@ extension Challenge {
   /// Numbers whose sum exceeds 8,000; the simplest list is reached only by merging many numbers of
   /// medium size.
   ///
-  /// Shrinking does not finish within the limit of evaluations if a single pass may try any number
-  /// of candidates that do not fail.
+  /// If a single pass could try any number of candidates that do not fail, shrinking would not
+  /// finish within the limit of evaluations.
   private static let longSum = Challenge(
     "long sum", Gen<[Int]>.array(of: .int(in: 0...1_000), count: 0...60),
     minima: ["[1, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000]"]

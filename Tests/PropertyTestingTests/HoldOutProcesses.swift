@@ -101,8 +101,8 @@ private struct Ring: HoldOutMachine {
   var fault: Bool { values.indices.contains { slots[(head + $0) % 3] != values[$0] } }
 }
 
-/// A search field; the mistake is that it shows the last answer to arrive and not the answer to the
-/// last question.
+/// A search field; the mistake is that it shows the answer that arrives last, which may not be the
+/// answer to the last question.
 private struct SearchBox: HoldOutMachine {
   static let rules = [Rule("type"), Rule("answer"), Rule("scroll")]
 
@@ -201,7 +201,7 @@ private struct Door: HoldOutMachine {
   }
 }
 
-/// A trip through nine cities; being in the same city for the third time is wrong.
+/// A trip through nine cities; the law is that it visits no city three times.
 private struct RoundTrip: HoldOutMachine {
   static let rules = [Rule("go"), Rule("stay")]
 

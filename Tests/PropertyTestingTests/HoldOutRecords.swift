@@ -40,8 +40,8 @@ extension Challenge {
       return left.keys + [key] + right.keys
     }
 
-    /// Whether each key lies between those of its children, which does not suffice for a search
-    /// tree.
+    /// Whether each key lies between the keys of its children; a search tree must satisfy more than
+    /// that.
     var looksSorted: Bool {
       guard case .node(let left, let key, let right) = self else { return true }
       return left.looksSorted && right.looksSorted
@@ -187,7 +187,7 @@ extension Challenge {
       }
     }
 
-    /// Returns whether the term uses a name that is bound at least twice around that use.
+    /// Returns whether the term uses a name inside two or more bindings of that name.
     func usesShadowed(_ bound: [Int]) -> Bool {
       switch self {
       case .name(let name): bound.count { $0 == name } > 1
@@ -216,7 +216,8 @@ extension Challenge {
     minima: ["[\",\\\"\"]"]
   ) { fields in fields.allSatisfy { !($0.contains(",") && $0.contains("\"")) } }
 
-  /// Bookings one after the other; between two that last at least 3 there is a gap of exactly 7.
+  /// Bookings one after the other, with a gap of exactly 7 between two neighbors that last at least
+  /// 3 each.
   private static let oddGap = Challenge(
     "gap of seven",
     Gen<[(Int, Int)]>.array(of: .zip(.int(in: 0...30), .int(in: 1...20))).map { steps in

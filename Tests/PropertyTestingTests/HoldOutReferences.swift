@@ -200,8 +200,9 @@ private struct Windows: HoldOutMachine {
   }
 }
 
-/// A lift that must not turn while there is a call ahead of it; the mistake is that it goes to the
-/// oldest call, and serves other calls only on its way.
+/// A lift that must not turn while there is a call ahead of it.
+///
+/// The mistake is that it moves towards the oldest call, and answers only the calls on its way.
 private struct Elevator: HoldOutMachine {
   static let rules = [Rule("move"), Rule("call"), Rule("wait")]
 

@@ -229,7 +229,7 @@ private struct Bank: HoldOutMachine {
   }
 }
 
-/// Payments of at most 300 that must not exceed 1000 in a day.
+/// Payments of at most 300 each; the law is that the payments of a day do not exceed 1000.
 private struct DailyLimit: HoldOutMachine {
   static let rules = [Rule("pay"), Rule("look"), Rule("sleep")]
 

@@ -182,7 +182,8 @@ private struct Lamp: StateMachine {
   func observed() -> String { presses.isMultiple(of: 2) ? "off" : "on" }
 }
 
-/// A shop that no user can enter: its rule is not possible, or it rejects each attempt.
+/// A shop that no user can enter: either its rule is never possible, or the rule rejects each
+/// attempt.
 struct Closed: StateMachine {
   static let rules = [Rule("enter")]
   static let laws = [Law("quiet", "it is quiet")]
@@ -205,8 +206,9 @@ struct Closed: StateMachine {
   func observed() -> String { "" }
 }
 
-/// A machine whose steps only count; it reaches its goal with the given step, and its second law
-/// never applies.
+/// A machine that only counts its steps; it reaches its goal with the given step.
+///
+/// Its second law never applies.
 private struct Patient: StateMachine {
   static let rules = [Rule("wait"), Rule("sleep")]
   static let laws = [Law("patience", "it waits"), Law("never asked", "it is never asked")]

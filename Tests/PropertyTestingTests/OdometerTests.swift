@@ -2,8 +2,9 @@ import PropertyTesting
 import Testing
 
 @Suite struct `Small scopes` {
-  /// Returns the tapes of the cases of a scope that have the full number of steps, and the number
-  /// of cases that were tried.
+  /// Returns the tapes of those cases of a scope that have the full number of steps.
+  ///
+  /// The second result is the number of all cases that were tried.
   private func cases(
     of odometer: Odometer, bench: CounterBench = CounterBench(bound: .max)
   ) throws -> (scripts: [String], count: Int) {
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func `every case is enumerated exactly once`() throws {
-    // One step: add 0 or 1, reset, enqueue 0 or 1; removing is impossible at zero.
+    // A case of one step adds 0 or 1, resets, or enqueues 0 or 1; at zero, it cannot remove.
     let one = try cases(of: Odometer(steps: 1, values: 2))
 
     #expect(one.scripts == ["| 0 0", "| 0 1", "| 2", "| 3 0 ~ 0", "| 3 1 ~ 0"])
@@ -30,7 +31,8 @@ import Testing
   @Test func `the possible steps depend on the steps before`() throws {
     let two = try cases(of: Odometer(steps: 2, values: 2))
 
-    // After adding 1, there are the same five steps and two ways to remove; otherwise five.
+    // After "add 1", the same five steps and two ways to remove are possible; after "reset", only
+    // the five.
     #expect(Set(two.scripts).count == two.scripts.count)
     #expect(two.scripts.count { $0.hasPrefix("| 0 1 ") } == 7)
     #expect(two.scripts.count { $0.hasPrefix("| 2 ") } == 5)

@@ -21,7 +21,7 @@ import Testing
 
     let coverage = try property.exhaust(steps: 2, values: 2).get()
 
-    // Adding 1 three times would reach the bound, which breaks the law.
+    // Two steps break no law: only three additions of 1 would reach the bound.
     #expect(coverage.cases > 20)
     #expect(coverage.laws[0].count.decisive > 0)
   }

@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// Cases whose steps each have a number; a case fails if enough of the numbers are large.
+/// Cases in which each step has a number; a case fails if it contains enough large numbers.
 private final class LargeNumbers: CaseSource {
   private(set) var runs = 0
 

@@ -1,7 +1,7 @@
 import PropertyTesting
 import Testing
 
-/// A problem that one pass solves and the others do not.
+/// A problem that one pass solves and the other passes do not.
 struct PassProblem: Sendable, CustomStringConvertible {
   let pass: String
   let start: String
@@ -20,7 +20,8 @@ struct PassProblem: Sendable, CustomStringConvertible {
     }.tape.values
   }
 
-  /// Returns the tape of some choices with the spans that lie within the choices.
+  /// Returns the tape of some choices, with those of the problem's spans that lie within the
+  /// choices.
   private func with(_ choices: [Choice]) -> Tape {
     let bounded = choices.map { Choice($0.value, upTo: 1_000, section: $0.section) }
     let kept = spans.filter { $0.upperBound <= choices.count }
@@ -75,8 +76,8 @@ extension PassProblem {
     PassProblem(
       pass: "DeleteAndRenumber", start: "5 6 7", spans: [0..<1, 1..<2, 2..<3],
       fails: { $0 == [5, 6, 7] || $0 == [4, 5] }, least: [4, 5]),
-    // The second of three is deleted. The references to the third, 2, are renumbered; the reference
-    // to the second, 1, is not.
+    // The second of three elements is deleted. The two references to the third element, which are
+    // 2, become 1; the reference to the second, which is 1, stays.
     PassProblem(
       pass: "DeleteAndRenumber", start: "9 9 9 1 2 2", spans: [0..<1, 1..<2, 2..<3],
       fails: { $0 == [9, 9, 9, 1, 2, 2] || $0 == [8, 8, 1, 1, 1] }, least: [8, 8, 1, 1, 1]),
@@ -124,8 +125,7 @@ extension PassProblem {
         values.count == 7 && [values[0], values[2], values[4], values[6]] == [1, 1, 1, 0]
           && values[1] == values[3] && values[3] == values[5]
       }, least: [1, 0, 1, 0, 1, 0, 0]),
-    // The second value of each pair is a name. Pairs that are in order with these names are out of
-    // order with others.
+    // The second value of each pair is a name. With other names, the pairs are no longer in order.
     PassProblem(
       pass: "RenameValues", start: "0 0 0 1 1 1 2 1 3 1",
       spans: [0..<2, 2..<4, 4..<6, 6..<8, 8..<10],
@@ -134,8 +134,7 @@ extension PassProblem {
     PassProblem(
       pass: "RenameValues", start: "1 0 1", spans: [],
       fails: { $0 == [1, 0, 1] || $0 == [0, 1, 0] }, least: [0, 1, 0]),
-    // A slightly smaller number fails, but neither the next smaller number nor half the number
-    // does.
+    // Of the numbers near 900, only 896 and 881 fail; neither 899 nor 450 does.
     PassProblem(
       pass: "SweepNumbers", start: "900", spans: [],
       fails: { $0.count == 1 && [900, 896, 881].contains($0[0]) }, least: [881]),
@@ -168,7 +167,7 @@ extension PassProblem {
 
   /// Returns the result of shrinking three steps that push one screen each.
   ///
-  /// One step that pushes three screens fails in the same way; it occurs in a hint.
+  /// One step that pushes three screens fails in the same way; such a step occurs in a hint.
   private static func fused(with passes: [any ShrinkPass]) throws -> Tape {
     let start = try #require(Tape("| 0 0 | 0 0 | 0 0"))
     let hint = try #require(Tape("| 1 3 | 2"))
@@ -261,8 +260,9 @@ extension PassProblem {
     #expect(without.count > 3)
   }
 
-  /// Returns the smallest square matrix that the given passes reach and whose diagonal adds up to
-  /// 20 or more.
+  /// Returns the smallest square matrix that the given passes reach.
+  ///
+  /// The sum of its diagonal is at least 20.
   private static func smallestMatrix(with passes: [any ShrinkPass]) -> [[Int]]? {
     let matrices = Gen<Int>.int(in: 1...8).flatMap { size in
       Gen<[[Int]]>.array(
@@ -314,7 +314,7 @@ extension PassProblem {
     let covered = Set(PassProblem.all.map(\.pass))
       .union(["FuseSteps", "DeleteWithRest", "DeleteColumns", "SwapSteps", "DeleteAndRedraw"])
       .union(["SwitchAlternatives", "MoveAndDelete", "DeleteAndRecount"])
-      // The tests of these two are in DependentNumberTests.
+      // The tests of these two passes are in DependentNumberTests.
       .union(["DeleteAndReposition", "BorrowDigits"])
 
     #expect(covered == Set(Shrinker.allPasses.map(\.name)))

@@ -2,8 +2,8 @@ import PropertyTesting
 import Testing
 
 @Suite struct `The shrinker` {
-  /// Returns a judge that uses a hash of a tape's values to determine whether the tape fails, and
-  /// returns tapes of its own.
+  /// Returns a judge that decides by a hash of a tape's values whether the tape fails, and that
+  /// answers with tapes of its own.
   private static func erratic(_ salt: UInt64) -> ShrinkSearch.Judge {
     { choices in
       let hash = choices.reduce(salt) { SplitMix64.scramble($0 ^ $1.value) }
@@ -72,10 +72,10 @@ import Testing
     #expect(wrong != right)
   }
 
-  /// Returns the values of the smallest failing tape of pairs of equal numbers; the failure
-  /// requires one pair of nines.
+  /// Returns the values of the smallest failing tape of pairs of equal numbers.
   ///
-  /// Each pair has a span, which begins at the pair only if the shift is 0.
+  /// A tape fails if it contains a pair of nines. Each pair has a span; only if the shift is 0 does
+  /// the span begin where the pair does.
   private static func least(shiftedBy shift: Int) throws -> [UInt64] {
     let tape = try #require(Tape("4 4 9 9 5 5 9 9"))
     func spanned(_ choices: [Choice]) -> Tape {

@@ -200,7 +200,7 @@ struct ClosedDoors: StateMachine {
   func observed() -> String { "" }
 }
 
-/// Returns the seconds of processor time that this thread has used; other tests do not add to them.
+/// Returns the seconds of processor time that this thread, without the other tests, has used.
 private func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

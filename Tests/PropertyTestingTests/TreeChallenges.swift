@@ -53,7 +53,7 @@ extension Challenge {
     expression.value != nil
   }
 
-  /// A heap in which every key is at least its parent's.
+  /// A heap in which no key is smaller than the key of its parent.
   indirect enum Heap: Sendable, CustomStringConvertible {
     case empty
     case node(Int, Heap, Heap)
@@ -81,8 +81,8 @@ extension Challenge {
       return .node(key, right.merged(with: other), left)
     }
 
-    /// The keys in an order that should be ascending but is wrong, since the children's keys are
-    /// not sorted.
+    /// The keys in an order that should be ascending, but need not be, because the keys of the
+    /// merged children are not sorted.
     var supposedlySorted: [Int] {
       guard case .node(let key, let left, let right) = self else { return [] }
       return [key] + left.merged(with: right).keys

@@ -205,7 +205,7 @@ import Testing
     #expect(run.output.contains("What main.storyboard does to its users"))
   }
 
-  /// A storyboard with two screens; a law forbids the second one.
+  /// A storyboard with two screens, the second of which a law forbids.
   private static let storyboard = """
     <document initialViewController="tod-VS"><scenes>
       <scene sceneID="s1"><objects><viewController id="tod-VS" customClass="TripsController"

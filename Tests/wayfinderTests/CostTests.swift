@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// The memory that `wayfinder cost` counts in addition to the cost.
+/// The memory that `wayfinder cost` also measures.
 @Suite struct `The cost of memory` {
   #if canImport(Glibc)
     private func run(_ mutant: String) throws -> ToolRun {

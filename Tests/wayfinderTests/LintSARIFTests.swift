@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The requirements of the SARIF 2.1.0 schema for the properties that are written.
+/// What the schema of SARIF 2.1.0 requires of the properties that the program writes.
 @Suite struct `A SARIF report` {
   private static let files = [
     "my tern.xml": """

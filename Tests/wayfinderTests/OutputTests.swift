@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Results that cannot be written, and existing files in their place.
+/// Tests of results that cannot be written, or whose files exist already.
 @Suite struct `The output of the tool` {
   private static let graph = """
     { "format": "wayfinder-graph", "version": 1, "graph": {
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: commands)
   func `is reported as lost if the reader has ended`(command: String) throws {
-    // The reader has ended before the program begins.
+    // The process that reads the output has ended before the program begins.
     let line = "(sleep 0.5; $WAYFINDER \(command); echo $? > status) | true"
 
     let run = try ToolRun(

@@ -146,7 +146,7 @@ import Testing
   /// `nil` if there is no such process.
   private static func state(of process: Int32) -> (letter: String, parent: Int32)? {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    // The name before the bracket may contain anything.
+    // The name of the process, which precedes the bracket, can contain any characters.
     guard let text, let bracket = text.lastIndex(of: ")") else { return nil }
     let words = text[bracket...].split(separator: " ")
     guard words.count > 2, let parent = Int32(words[2]) else { return nil }
@@ -157,10 +157,10 @@ import Testing
     waiting { state(of: process).map { $0.letter == "Z" } ?? true ? true : nil } ?? false
   }
 
-  /// Asks for an answer until there is one, and returns it; `nil` if there is none after half a
-  /// minute.
+  /// Asks for an answer again and again, and returns the first one; `nil` if there is none after
+  /// half a minute.
   ///
-  /// The function blocks its thread: after a suspension here, the test might be resumed much later.
+  /// The function blocks its thread: if it suspended instead, the test might be resumed much later.
   private static func waiting<Answer>(for answer: () -> Answer?) -> Answer? {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(30)

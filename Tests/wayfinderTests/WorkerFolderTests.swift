@@ -3,7 +3,7 @@ import Testing
 
 /// The temporary folders of workers are deleted with the run that made them, no matter how it ends.
 @Suite(.timeLimit(.minutes(15))) struct WorkerFolderTests {
-  // A shell makes its background processes ignore interrupts, so another test sends interrupts.
+  // Interrupts are tested elsewhere, because a shell makes its background processes ignore them.
   @Test(arguments: ["TERM", "HUP", "KILL"])
   func `a run that is terminated from outside leaves no folders`(signal: String) throws {
     let run = try ToolRun(

@@ -1,16 +1,16 @@
 extension StepsCollection {
   /// Selects the step at the end of a path, and the collections on the path to it.
   ///
-  /// The whole path is checked first, so an invalid path changes nothing. Inner collections are
-  /// selected before outer ones, except that the case of an enumeration is selected before anything
-  /// inside it.
+  /// The whole path is checked first, so an invalid path changes nothing. The innermost step is
+  /// selected first, the outermost last. The case of an enumeration is an exception: it is selected
+  /// before anything inside it.
   ///
   /// - Parameter path: The names of the steps, outermost first.
   /// - Throws: ``StepError`` if the path is empty, if a name is unknown, if the path continues
   ///   after a step that has no steps inside, or if a step on the path has no value.
   /// - Complexity: O(*n*), where *n* is the number of names in the path, plus the calls to
-  ///   observers, if `readStep(_:_:)` and `writeStep(_:_:)` are fast; their default implementations
-  ///   search all steps of each collection.
+  ///   observers. This requires that `readStep(_:_:)` and `writeStep(_:_:)` take constant time;
+  ///   their default implementations search all steps of each collection.
   public mutating func select(_ path: StepPath) throws(StepError) {
     _ = try position(of: path)
     var selecting = PathSelecting(path)
@@ -81,12 +81,12 @@ private struct PathCheck: StepReader {
   }
 }
 
-/// A writer that follows a checked path, and selects what the path ends with: a step, or nothing in
-/// a collection.
+/// A writer that follows a checked path, and selects the step at its end or, if required, clears
+/// the selection of the collection at its end.
 struct PathSelecting: StepWriter {
   var path: ArraySlice<String>
   var selectsNothing = false
-  /// The number of collections at the beginning of the path whose own selection does not change.
+  /// The number of collections, counted from the beginning of the path, whose own selection stays.
   private var silent: Int
   /// Whether the last step of the path is selected again if it is already selected.
   private let reselects: Bool

@@ -1,8 +1,8 @@
 /// The screens of a collection that is shown as a stack, including those of the groups inside it.
 ///
-/// Selecting a step shows it on top of the steps declared before it. A group is a collection inside
-/// this collection that is also shown as a stack; a group contributes as many screens as its own
-/// selection shows.
+/// Selecting a step shows it on top of the steps declared before it. A collection inside this
+/// collection that is also shown as a stack is a group. Of a group, the stack contains the screens
+/// that the selection of the group shows.
 struct FlattenedStack {
   /// A screen of the stack.
   struct Item {
@@ -38,7 +38,7 @@ struct FlattenedStack {
 private struct FlatReader: StepReader {
   var stack: FlattenedStack
   private var place = StepPath()
-  /// Whether the value being read belongs to the current screen or a screen beneath it.
+  /// Whether the value being read belongs to the current screen or to a screen beneath that one.
   private var isShown = true
   private var isGroup = false
 

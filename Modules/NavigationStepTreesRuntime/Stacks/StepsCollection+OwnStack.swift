@@ -2,9 +2,9 @@
 extension StepsCollection {
   /// The steps above the lowest screen, topmost last, without the screens of nested groups.
   ///
-  /// Setting a shorter path, with which the current path begins, goes back. Setting the current
-  /// path with further steps at its end, as a link does, selects the last of these steps. Setting
-  /// the current path changes nothing. Any other path is outdated and ignored.
+  /// Setting a shorter path that is the beginning of the current path goes back. Setting the
+  /// current path with further steps at its end, as a link does, selects the last of these steps.
+  /// Setting the current path changes nothing. Any other path is outdated and ignored.
   ///
   /// - Complexity: O(*n*), where *n* is the number of steps in the collection.
   public var ownNavigationPath: [Steps] {
@@ -25,9 +25,9 @@ extension StepsCollection {
 
   /// Whether a step is selected; bind this to the link or sheet that shows the step.
   ///
-  /// This is like the subscript `isSelected`, with one exception: if the step is selected in a
-  /// stack whose selection may not be empty, setting `false` selects the step beneath it, if there
-  /// is one.
+  /// This is like the subscript `isSelected`, with one exception. In a stack in which a step must
+  /// always be selected, setting `false` for the selected step selects the step beneath it, if
+  /// there is one.
   ///
   /// - Parameter step: The step.
   public subscript(isPresented step: Steps) -> Bool {

@@ -1,10 +1,10 @@
-// A collection as the stack of a host: the screens above its lowest one, and going back.
+// Reading and setting the screens above the lowest one, and going back.
 extension StepsCollection {
   /// The steps above the lowest screen, topmost last, including those of groups inside.
   ///
   /// This can be bound to a `NavigationStack(path:)`; bind ``ownNavigationPath`` to a stack that
-  /// does not show groups (stacks inside this stack). Setting a shorter path, with which the
-  /// current path begins, goes back; the screen that is then on top may be in a group. Setting a
+  /// does not show groups (stacks inside this stack). Setting a shorter path that is the beginning
+  /// of the current path goes back; the screen that is then on top may be in a group. Setting a
   /// longer path goes forward if the path continues with the screens that follow in declaration
   /// order. Setting the current path changes nothing. Any other path is ignored, whereas
   /// ``setNavigationPath(_:)`` throws an error with the reason.

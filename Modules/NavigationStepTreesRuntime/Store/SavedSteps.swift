@@ -21,8 +21,8 @@ struct SavedSteps {
   }
 }
 
-// The bytes: a header line, then decimal numbers, each followed by a comma, and texts, each
-// preceded by its length in bytes and a colon, as in `4:home`.
+// The bytes begin with a header line. Numbers and texts follow: a number is decimal and ends with a
+// comma, and a text is preceded by its length in bytes and a colon, as in `4:home`.
 extension SavedSteps {
   private static let header = Array("steps 1\n".utf8)
 

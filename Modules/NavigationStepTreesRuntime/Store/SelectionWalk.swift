@@ -1,11 +1,13 @@
-/// A visitor that finds the collections in which a step was selected or deselected, or that have
-/// appeared or disappeared, since the last visit.
+/// A visitor that finds the collections that have changed since the last visit.
 ///
-/// Usually, the visitor looks at what is inside a collection only if the marks of the collection
-/// indicate a change there. It always looks inside a collection that has just appeared, is an
-/// enumeration, or does not report its changes; and inside all collections if it must look
-/// everywhere. Collections inside another one are listed before it, in declaration order; if the
-/// outer one has disappeared, they are listed after it.
+/// A collection has changed if it has appeared or disappeared, or if one of its steps was selected
+/// or deselected.
+///
+/// Usually, the visitor looks inside a collection only if the marks of the collection indicate a
+/// change there. It always looks inside a collection that has just appeared, is an enumeration, or
+/// does not report its changes; if it must look everywhere, it looks inside all collections. In the
+/// list of changes, inner collections precede the collection that contains them, in declaration
+/// order. If the outer collection has disappeared, they follow it.
 struct SelectionWalk: StepWriter {
   /// A collection that has changed.
   struct News {

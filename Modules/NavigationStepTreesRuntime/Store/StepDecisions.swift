@@ -13,12 +13,14 @@ package struct StepDecisions: Sendable {
   /// Whether a group (a stack inside a stack) becomes the selected step of the collection around it
   /// when the user goes back to one of its screens.
   package var selectsGroups: @Sendable () -> Bool
-  /// Whether a path with extra steps at its end is followed as far as possible.
+  /// Whether names at the end of a path that lead to no step are left out, instead of refusing the
+  /// path.
   package var leavesOutExtraSteps: @Sendable () -> Bool
-  /// Whether selecting a tab in a host also selects the collections on the path to it, even if the
-  /// tab is in the background.
+  /// Whether selecting a tab in a host also selects the collections that contain the tab.
+  ///
+  /// By default, a tab in the background stays there.
   package var tabsSelectAncestors: @Sendable () -> Bool
-  /// Whether selecting a step that is already selected is reported.
+  /// Whether observers are notified if a step is selected again.
   package var tellsReselections: @Sendable () -> Bool
   /// How many times a change is reported to observers.
   package var tellings: @Sendable () -> Int

@@ -18,8 +18,10 @@ struct StepProjection {
     case tab(node: Int, step: Int)
   }
 
-  /// The stacks that the tree can have: first that of the whole tree, unless it is shown as tabs,
-  /// then one for each tab, in the order of their screens.
+  /// The stacks that the tree can have, in order.
+  ///
+  /// First comes the stack of the whole tree, unless the tree is shown as tabs. One stack for each
+  /// tab follows, in the order of their screens.
   var heads: [Head] {
     let tabs = shape.screens.compactMap { screen -> Head? in
       guard let step = screen.step, shape.nodes[screen.node].layout == .tabs else { return nil }
@@ -34,7 +36,8 @@ struct StepProjection {
     selections = Array(repeating: Self.absent, count: shape.nodes.count)
   }
 
-  /// Returns the collection that is the current value of a step; `nil` if there is none.
+  /// Returns the collection that is the current value of a step; `nil` if the value is no
+  /// collection.
   func child(of node: Int, _ step: Int) -> Int? {
     guard let child = shape.nodes[node].steps[step].child, selections[child] != Self.absent
     else { return nil }
@@ -48,7 +51,7 @@ struct StepProjection {
     return child
   }
 
-  /// Returns the collection whose tabs a screen consists of; `nil` if the screen has content of its
+  /// Returns the collection that a screen shows as tabs; `nil` if the screen has content of its
   /// own.
   func tabs(ofScreen number: Int) -> Int? {
     let screen = shape.screens[number]

@@ -47,10 +47,10 @@ struct StepShape: Sendable {
   /// Collections nested beyond this depth are treated as plain values.
   static let depthLimit = 24
 
-  /// The number of collections from which on a type nested inside itself is left out.
+  /// As soon as a tree has this many collections, types nested inside themselves are left out.
   ///
-  /// A tree that was cut off in this way is built again, each time with one repetition fewer of
-  /// each type on a path, until nothing is cut off.
+  /// A tree that this limit has cut off is built again. Each time, ``repetitions`` is smaller by
+  /// one, until nothing is cut off.
   static let recursionLimit = 1_024
 
   /// The maximum number of times that a type may occur on a path from the outermost collection.
@@ -143,8 +143,7 @@ private struct ShapeBuilder<Collection: StepsCollection>: StepList {
     var builder = ShapeBuilder<Value>(
       shape: shape, parent: node, step: step.index, around: types,
       isWatched: isWatched && Collection.reportsSelections)
-    // Leaves the other builder with the only reference to the collections, so that they need not be
-    // copied.
+    // `builder` then holds the only reference to the collections, so that they need not be copied.
     shape = StepShape()
     builder.build()
     shape = builder.shape

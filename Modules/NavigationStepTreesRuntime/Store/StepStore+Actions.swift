@@ -69,9 +69,10 @@ extension StepStore {
     }
   }
 
-  /// Appends all choices except the current one in a collection with the layout `state`.
+  /// Appends the choices of a collection with the layout `state`, except the current choice.
   ///
-  /// If the value of the selected step is such a collection too, its choices are appended as well.
+  /// If the value of the selected step is also a collection with this layout, its choices are
+  /// appended too.
   private func append(choicesOf node: Int, to choices: inout [Choice]) {
     let shape = projection.shape
     append(stepsOf: node, to: &choices)

@@ -6,9 +6,9 @@ extension StepStore {
   /// user wants to go back.
   ///
   /// If the steps lie on top of another navigator's screens and the user removes the first screen
-  /// of the steps, all of the steps are removed from the window. The window itself handles all
-  /// other events, tab selections in another navigator's tabs, and requests to go back from the
-  /// first screen of the steps to another navigator.
+  /// of the steps, all of the steps are removed from the window. The window itself handles the
+  /// selection of another navigator's tab, a request to go back from the first screen of the steps
+  /// to another navigator, and all events not named here.
   ///
   /// - Complexity: The same as for `update(cause:_:)`.
   public func decide(_ event: HostEvent) -> Outcome {
@@ -119,7 +119,7 @@ extension StepStore {
     return change(cause: cause) { selecting.write(&$0) }
   }
 
-  /// Returns the number of collections around the outermost collection of a screen's stack.
+  /// Returns the number of collections that contain the outermost collection of a screen's stack.
   private func depth(ofStackWith screen: Int) -> Int {
     var node = projection.shape.screens[screen].node
     while projection.shape.isGroup(node), let parent = projection.shape.nodes[node].parent {
@@ -134,8 +134,8 @@ extension StepStore {
   /// In each stack from which the user has removed screens, shows the screen beneath the lowest
   /// removed one.
   ///
-  /// A stack whose own lowest screen was removed does not change. But if the first screen of the
-  /// steps lies above screens of other navigators, and the user has removed it, all of the steps
+  /// A stack whose own lowest screen was removed does not change. There is one exception: if that
+  /// screen is the first of the steps and lies above screens of other navigators, all of the steps
   /// are removed from the window.
   private func follow(removed entries: [EntryID]) -> Outcome {
     if entries.contains(where: { isFirst($0) }) {
@@ -178,7 +178,8 @@ extension StepStore {
 
 // Steps on top of the screens of other navigators.
 extension StepStore {
-  /// Whether the first screen has the focus and going back from it leads to another navigator.
+  /// Whether the first screen of the steps has the focus, and going back leads to another
+  /// navigator.
   private var isAtFirstOfOthers: Bool {
     context.state.focused.map { isFirst($0.id) } ?? false
   }

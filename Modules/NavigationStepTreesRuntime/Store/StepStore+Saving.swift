@@ -68,8 +68,8 @@ extension StepStore {
     }
   }
 
-  /// Finds the containers that show the steps after the store has moved to another part of a
-  /// window.
+  /// After the store has moved to another part of a window, finds the containers that show the
+  /// steps.
   ///
   /// In a restored window, also updates whatever no longer matches the restored steps.
   public func didMove(_ ids: IDMap) {

@@ -2,7 +2,7 @@ import NavigationModel
 
 // Showing the steps in the window.
 extension StepStore {
-  /// Runs the body on a copy of the steps that records which steps are selected in it.
+  /// Runs the body on a copy of the steps, which records what the body selects.
   ///
   /// The copy then replaces the steps, even if the body has thrown an error.
   func watched<Failure: Error>(
@@ -35,7 +35,7 @@ extension StepStore {
     let reports = projection.shape.nodes[0].reports && Root.remembersBranches
     guard !reports || !marks.isDisjoint(with: .news) else { return .ignored(.noChange) }
     var walk = SelectionWalk(projection, everywhere: false, isObserved: followers.isObserved)
-    // The walk then holds the only reference to the numbers, so that they need not be copied.
+    // `walk` then holds the only reference to the selections, so that they need not be copied.
     projection.selections = []
     walk.write(&steps)
     projection.selections = walk.selections

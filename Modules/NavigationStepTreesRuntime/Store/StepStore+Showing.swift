@@ -2,9 +2,9 @@ import NavigationModel
 
 // Updating the containers of the window to match the selections.
 extension StepStore {
-  /// The scope of the store's commands, which then affect only entries of the store.
+  /// The scope that limits the store's commands to the store's entries.
   ///
-  /// `nil` if the store is the root navigator of the window; its commands may affect all entries.
+  /// `nil` if the store is the root navigator of the window, whose commands may affect all entries.
   private var commandScope: ScopeID? { scope == .root ? nil : scope }
 
   /// Shows the whole tree in the root layer.
@@ -22,8 +22,7 @@ extension StepStore {
     context.apply(Command(verb, in: stack, scope: scope), by: self)
   }
 
-  /// Records which container shows which tabs or stack, beginning with the container of the whole
-  /// tree.
+  /// Records which container shows which tabs or stack, beginning with the outermost container.
   func register() {
     (tabs, stacks) = ([:], [:])
     if projection.shape.nodes[0].layout == .tabs {
@@ -99,7 +98,7 @@ extension StepStore {
     give(.setTabs(tabs, in: container), scope: commandScope)
   }
 
-  /// Returns the tabs whose container is not of the kind that their steps now need.
+  /// Returns the tabs whose container has another kind than their steps now need.
   private func misfits(of node: Int, in container: ContainerID) -> Set<Int> {
     let state = context.state
     let children = zip(state.tabKeys(of: container), state.children(of: container))

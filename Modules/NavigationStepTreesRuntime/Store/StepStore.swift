@@ -8,10 +8,11 @@ public import NavigationModel
 /// store.state.focused  // the screen of detail, in the tab of profile
 /// ```
 ///
-/// An update changes the steps and, before it returns, the state of the window. An update inside
-/// the body of another update waits until that one is complete, or is refused if its own body can
-/// throw. User actions in a host, and changes of the window by other navigators, select steps.
-/// Observers are notified when a change is complete; they can read and change the store.
+/// An update changes the steps and, before it returns, the state of the window. If the body of an
+/// update makes another update, the inner one waits until the outer one is complete; an inner
+/// update whose body can throw is refused. User actions in a host, and changes of the window by
+/// other navigators, select steps. Observers are notified when a change is complete; they can read
+/// and change the store.
 public final class StepStore<Root: StepsCollection>: Navigator {
   /// The steps.
   ///
@@ -34,10 +35,10 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   var isUpdating = false
   /// The requests made while the body of an update was running, in order.
   private var waiting: [() -> Outcome] = []
-  /// The notices of the selections that restoring a window has changed; `nil` if no window is being
-  /// restored.
+  /// The notices of the selections that restoring a window has changed; `nil` unless a window is
+  /// being restored.
   ///
-  /// Observers are notified of these selections when the window is complete.
+  /// Observers receive them when the window is complete.
   var unheard: [any StepNotice]?
 
   /// Creates a store in a window of its own.
@@ -77,9 +78,9 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   /// - Returns: The outcome: applied if the content of the window has changed. Otherwise ignored:
   ///   as `reselected` if a selected step was selected again, or as `noChange` if no change of a
   ///   selection affects the window or if the update must wait.
-  /// - Complexity: The complexity of `body`, plus O(*n*), where *n* is the number of steps in the
-  ///   collections on the paths to the changes and of screens in the stacks that change, plus the
-  ///   calls to observers. Collections that do not report selections are compared as a whole; see
+  /// - Complexity: The complexity of `body`, plus O(*n*), plus the calls to observers. Here, *n*
+  ///   counts the steps in the collections on the paths to the changes, and the screens in the
+  ///   stacks that change. Collections that do not report selections are compared as a whole; see
   ///   ``StepsCollection/reportsSelections``.
   @discardableResult
   public func update(cause: Cause = .code, _ body: @escaping (inout Root) -> Void) -> Outcome {
@@ -93,8 +94,8 @@ public final class StepStore<Root: StepsCollection>: Navigator {
   ///   - cause: The origin of the request.
   ///   - body: Changes the steps.
   /// - Returns: The same as for a body that cannot throw, with one exception: inside the body of
-  ///   another update, the update is refused as busy, because it cannot be delayed until the other
-  ///   one has ended.
+  ///   another update, this update is refused as busy, because its error could not be thrown after
+  ///   the other update has ended.
   /// - Throws: Any error that the body throws. Changes that the body made before the error are
   ///   kept.
   /// - Complexity: The same as for a body that cannot throw.

@@ -1,5 +1,6 @@
-/// A record that a parent, the collection that contains a step, keeps while the value of the step
-/// is changed in place.
+/// The record of a change of a step's value in place, which the parent keeps until the change ends.
+///
+/// The parent is the collection that contains the step.
 @frozen
 public struct StepAccess {
   @usableFromInline let ticket: UInt16
@@ -18,9 +19,10 @@ public enum StepReply: Sendable {
   case step
 }
 
-// How the accessors of a step report a selection inside it to its parent. Values that are not
-// collections use the general overloads, which report nothing. These are disfavored, because
-// overload resolution would otherwise prefer them to the overloads for optional collections.
+// How the accessors of a step report a selection inside its value to the parent of the step. Values
+// that are not collections use the general overloads, which report nothing. The general overloads
+// are disfavored, because overload resolution would otherwise prefer them to those for optional
+// collections.
 extension StepSelection {
   /// Begins to change a step in place.
   ///
@@ -86,13 +88,13 @@ extension StepSelection {
   /// Ends an in-place change of a collection.
   ///
   /// A collection that was replaced as a whole does not count as selected. An enumeration always
-  /// counts as selected, unless nothing is selected in it after the change.
+  /// counts as selected if a step is selected in it after the change.
   @inlinable
   public mutating func close<V: StepsCollection>(
     _ access: StepAccess, _ value: inout V
   ) -> Bool {
     guard V.remembersBranches, !marks.contains(.watched) else {
-      // A copy, so that the common case does not need the value in memory.
+      // Works on a copy, so that the common case does not need the value in memory.
       var inside = value.stepSelection
       let isAnswered = settle(access, &inside, isEnumeration: !V.remembersBranches)
       value.stepSelection = inside

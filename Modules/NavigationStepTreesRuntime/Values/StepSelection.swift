@@ -1,4 +1,4 @@
-/// The selection of a collection, as the collection stores it.
+/// The selected step of a collection, and marks that record changes while they are in progress.
 ///
 /// Only ``selected`` matters for equality, hashing and coding. The other properties are meaningful
 /// only while a parent or a store changes the collection in place: they record what was selected,

@@ -1,4 +1,4 @@
-// Selecting through key paths, as bindings and reducers need it, and without wrappers such as
+// Selecting through key paths, for bindings and reducers, and for steps without wrappers such as
 // `$home`.
 extension StepsCollection {
   /// Selects the step of a wrapper, and every collection on the path to it.

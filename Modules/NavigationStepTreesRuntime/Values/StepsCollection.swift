@@ -131,9 +131,9 @@ extension StepsCollection {
     announce(choice)
   }
 
-  /// Selects the step whose value contains another step that was selected.
+  /// Selects a step because another step, inside its value, was selected.
   ///
-  /// - Parameter step: The step. If it is already selected, observers are not notified.
+  /// - Parameter step: The outer step. If it is already selected, observers are not notified.
   @inlinable
   public mutating func selectStep(along step: Steps) {
     guard let choice = AllSteps.choice(step) else { return }
@@ -157,11 +157,11 @@ extension StepsCollection {
 
   /// Selects a step or no step, and notifies the observers before and after the selection.
   ///
-  /// Does nothing if no step is selected and the choice is to select no step. During the update of
-  /// a store that will notify the observers itself, selects the step without notifying them.
+  /// If no step is selected and the choice is to select no step, nothing happens. During the update
+  /// of a store that will notify the observers itself, this method does not notify them.
   ///
-  /// Specialized for each collection that uses it, because looking up types at run time costs far
-  /// more than the calls.
+  /// The method is specialized for each collection that uses it, because looking up types at run
+  /// time costs far more than the calls.
   @inline(never)
   @inlinable
   mutating func announce(_ choice: AllSteps) {

@@ -20,7 +20,7 @@ public enum Damage: Error, Hashable, Sendable {
   case nesting
   /// There are more bytes than a store reads; the value is the number of bytes.
   case size(Int)
-  /// A part is missing or has the wrong kind, as the text describes.
+  /// A part is missing or has the wrong kind; the text says which.
   case shape(String)
 }
 

@@ -46,12 +46,12 @@ public struct Envelope: Hashable, Sendable {
   ///
   /// - Parameter format: The format of the bytes.
   /// - Returns: The bytes, which depend only on the envelope and the format.
-  /// - Throws: ``Damage/nesting`` if the payload is nested more deeply than can be read back. A
-  ///   property list could also throw `EncodingError`, but no saved value causes this.
+  /// - Throws: ``Damage/nesting`` if the payload is nested so deeply that it could not be read
+  ///   back. Property list encoding can also throw `EncodingError`, but no saved value causes this.
   /// - Complexity: O(*n*), where *n* is the number of bytes; in JSON, plus sorting the fields of
   ///   each record.
   public func bytes(in format: StorageFormat) throws -> [UInt8] {
-    // In the other formats, the record around the payload takes one level.
+    // In JSON and property lists, the record around the payload takes one level.
     let limit = format == .compact ? SavedValue.maximumDepth : SavedValue.maximumDepth - 1
     guard payload.nests(within: limit) else { throw Damage.nesting }
     return format == .compact

@@ -42,7 +42,7 @@ enum PortableNesting {
     return true
   }
 
-  /// Returns whether elements are nested no more deeply than the limit and no entity is declared.
+  /// Returns whether the nesting of elements is within the limit, and no entity is declared.
   ///
   /// This module never writes entity declarations.
   private static func isBoundedXML(_ bytes: [UInt8]) -> Bool {
@@ -82,7 +82,7 @@ private struct BinaryNesting {
     table = number(at: trailer + 24, size: 8) ?? -1
   }
 
-  /// Returns whether nothing is nested more deeply than the limit.
+  /// Returns whether the nesting of lists and records is within a limit.
   ///
   /// Invalid layouts also return `true`, because Foundation's reader refuses them.
   func isBounded(_ limit: Int) -> Bool {
@@ -90,7 +90,7 @@ private struct BinaryNesting {
       count <= bytes.count, table >= 8, table <= bytes.count
     else { return true }
     // Finds the objects at each depth, level by level. If objects contain each other in a cycle,
-    // there is a next level until the limit is reached.
+    // the search goes on until it has reached the limit.
     var level: Set<Int> = [number(at: bytes.count - 16, size: 8) ?? 0]
     for _ in 0...limit {
       var next: Set<Int> = []

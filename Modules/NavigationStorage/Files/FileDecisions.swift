@@ -1,4 +1,4 @@
-/// The decisions that determine the behavior of a file back end.
+/// The decisions that a file back end makes, such as the steps by which it replaces a file.
 ///
 /// A simulation can replace a decision with a wrong one to check that it detects the fault.
 package struct FileDecisions: Sendable {

@@ -148,8 +148,8 @@ private struct OpenFile {
 
   func sync() throws(StorageError) {
     #if canImport(Darwin)
-      // On Apple's systems, fsync returns before the drive has written the data; F_FULLFSYNC does
-      // not.
+      // On Apple's systems, fsync returns before the drive has written the data; F_FULLFSYNC waits
+      // for that.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     while fsync(descriptor) != 0 {

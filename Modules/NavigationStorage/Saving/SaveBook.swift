@@ -16,8 +16,8 @@ struct SaveBook<Value: Sendable>: Sendable {
 
   private(set) var requests: UInt64 = 0
   private var isWriting = false
-  /// The oldest unwritten request of the label whose value is being written; `nil` if no value is
-  /// being written.
+  /// The number of the oldest unwritten request of the label whose value is being written; `nil` if
+  /// no value is being written.
   private var underWay: UInt64?
   private let decisions: SaverDecisions
 
@@ -25,7 +25,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     self.decisions = decisions
   }
 
-  /// Returns whether no request up to a number waits or is being written.
+  /// Returns whether each request up to a number was written, has failed, or was removed.
   func isDone(through request: UInt64) -> Bool {
     if let underWay, underWay <= request { return false }
     return !rows.contains { row in
@@ -75,7 +75,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     return beginWriting()
   }
 
-  /// Removes the value of a label, so that it is not written, unless its writing has already begun.
+  /// Removes the value of a label; a write of the value that has already begun continues.
   mutating func forget(_ label: String) {
     guard let index = index(of: label) else { return }
     rows.remove(at: index)
@@ -116,7 +116,7 @@ struct SaveBook<Value: Sendable>: Sendable {
     guard let index = index(of: job.label) else { return }
     let isNewest = decisions.isNewest(job.request, rows[index].request)
     if let failure {
-      // A newer value is tried in any case.
+      // A value set during the write is tried even if the write has failed.
       rows[index].failure = isNewest ? failure : nil
     } else {
       rows[index].unwritten = isNewest ? nil : rows[index].newer
@@ -131,11 +131,11 @@ private struct SaveRow: Sendable {
   var request: UInt64
   /// The number of the oldest unwritten request of the label; `nil` if the value was written.
   var unwritten: UInt64?
-  /// The number of the oldest request since the last write of the label began, or of the first
-  /// request if no write has begun yet; `nil` if there is none.
+  /// The number of the first request since the last write of the label began, or of the first
+  /// request of all before any write has begun; `nil` if there is no such request.
   var newer: UInt64?
-  /// The reason why the last attempt to write the value failed; `nil` if it did not fail or must be
-  /// repeated.
+  /// The reason why the last attempt to write the value failed; `nil` if it did not fail, or if the
+  /// value must be tried again.
   var failure: StorageError?
 
   init(label: String, request: UInt64) {

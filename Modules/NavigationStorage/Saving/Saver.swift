@@ -15,8 +15,8 @@ internal import Synchronization
 /// try await saver.flush()  // returns once the value is durable
 /// ```
 ///
-/// A value that could not be written is not lost: it is kept, and ``flush()`` tries again to write
-/// it, unless a newer value has replaced it or ``forget(_:)`` has removed it.
+/// A value that could not be written is not lost. Unless a newer value has replaced it or
+/// ``forget(_:)`` has removed it, ``flush()`` tries to write it again.
 public final class Saver<Value: Sendable>: Sendable {
   /// A function that writes a value under a label.
   public typealias Write = @Sendable (Value, String) async throws -> Void
@@ -89,8 +89,8 @@ public final class Saver<Value: Sendable>: Sendable {
 
   /// Removes the value of a label, so that it is no longer written.
   ///
-  /// Before it returns, the method waits until no write of a value that was set before the call,
-  /// under any label, is pending or in progress. The label can then be deleted.
+  /// The method returns once all values that were set before the call, under any label, have been
+  /// written or have failed. The label can then be deleted.
   ///
   /// - Parameter label: The name under which the value was set.
   public func forget(_ label: String) async {
@@ -128,7 +128,7 @@ public final class Saver<Value: Sendable>: Sendable {
     wake()
   }
 
-  /// Returns once no earlier request is waiting or being written.
+  /// Returns once no request made before this call is waiting or being written.
   private func wait() async {
     let request = book.withLock { $0.requests }
     await withCheckedContinuation { continuation in

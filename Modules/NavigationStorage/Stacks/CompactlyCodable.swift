@@ -1,8 +1,8 @@
-/// A type whose values write themselves directly in the compact format, for stacks that are saved
-/// often.
+/// A type whose values write themselves directly in the compact format, which makes saving stacks
+/// of them faster.
 ///
-/// A value must write the same data as its `Codable` conformance would, so that either can read
-/// what the other wrote.
+/// A value must write the same data as its `Codable` conformance would: each of the two must be
+/// able to read what the other wrote.
 ///
 /// ```swift
 /// struct Stop: Codable, Hashable, Sendable, CompactlyCodable {
@@ -49,8 +49,8 @@ struct CompactCoding<Element: Sendable>: Sendable {
   ) -> CompactCoding {
     CompactCoding(
       write: { elements, writer in
-        // Casting by way of `Any` makes this a single cast for lists of the same type, rather than
-        // one for each entry.
+        // Casting by way of `Any` makes this a single cast for the whole list if the types are the
+        // same, rather than one for each entry.
         guard let values = (elements as Any) as? [Value] else { return }
         for value in values { value.write(to: &writer) }
       },

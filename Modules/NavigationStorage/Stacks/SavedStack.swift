@@ -1,7 +1,7 @@
 /// The saved form of a stack: its entries, lowest first.
 ///
-/// In every format, it is a record with the list `entries` and, if entries were left out for lack
-/// of room, their number as `missing`.
+/// In every format, the saved form is a record with the list `entries`. If entries were left out
+/// because they did not fit, the record also contains their number as `missing`.
 struct SavedStack {
   static let name = "entries"
 
@@ -19,7 +19,7 @@ struct SavedStack {
     SavedValue.Field("missing", .number(UInt64(missing)))
   }
 
-  /// Adds a note if entries were left out of a payload for lack of room when it was saved.
+  /// Adds a note if a payload says that entries did not fit when it was saved.
   static func noteMissing(_ payload: SavedValue, _ notes: inout [LoadNote]) {
     guard let missing = payload["missing"]?.number(as: Int.self), missing > 0 else { return }
     notes.append(.leftOut(missing))
@@ -30,9 +30,9 @@ extension StateStore {
   /// Saves a stack; entries that must not be saved are left out, with the entries above them.
   ///
   /// A stack that exceeds the budget is trimmed, unless the configuration requires that it is
-  /// refused. A trimmed stack retains its lowest entry and as many of its top entries as there is
-  /// room for; if there is no room for its lowest and its topmost entry, the stack is refused. When
-  /// a trimmed stack is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
+  /// refused. A trimmed stack retains its lowest entry and as many of its topmost entries as fit.
+  /// If not even the lowest and the topmost entry fit together, the stack is refused. When a
+  /// trimmed stack is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// - Parameters:
   ///   - stack: The entries, lowest first.
@@ -53,8 +53,8 @@ extension StateStore {
   ///   - stack: The entries, lowest first.
   ///   - codec: Writes each entry.
   ///   - label: The label to mention in errors.
-  /// - Returns: The bytes. If the configuration allows it, a stack of more than two entries is
-  ///   trimmed to the budget. The bytes of any other stack may exceed the budget.
+  /// - Returns: The bytes. If the configuration allows it, a stack of more than two entries that
+  ///   exceeds the budget is trimmed. The bytes of any other stack may exceed the budget.
   /// - Throws: ``StorageError`` if an entry cannot be written, or if the stack cannot be trimmed
   ///   enough: the lowest and the topmost entry are never left out.
   /// - Complexity: O(*n*), where *n* is the number of entries; O(*n* log *n*) if the stack is
@@ -171,8 +171,8 @@ extension StateStore {
       straight: codec.compact.map { coding in { Self.entries(of: $0, coding) } })
   }
 
-  /// Returns the entries of a payload, read directly from bytes; `nil` if one of them cannot be
-  /// read or the payload has other parts.
+  /// Returns the entries of a payload, read directly from bytes; `nil` if an entry cannot be read
+  /// or the payload has other parts than entries.
   private static func entries<Element>(
     of reader: CompactReader, _ coding: CompactCoding<Element>
   ) -> [Element]? {

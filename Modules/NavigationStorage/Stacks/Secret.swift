@@ -7,7 +7,8 @@
 /// ```
 ///
 /// In a restored route, ``value`` is `nil`; any value in a file is ignored. If the screen makes no
-/// sense without the value, make the route ``Restorable`` and return `nil` as its `saved` part.
+/// sense without the value, make the route ``Restorable``, and return `nil` as its `saved` part so
+/// that it is not saved.
 public struct Secret<Value> {
   /// The value; `nil` after the route was restored.
   public var value: Value?

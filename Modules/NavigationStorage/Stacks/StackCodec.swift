@@ -42,9 +42,9 @@ extension StackCodec where Element: Codable & SendableMetatype {
 
   /// The codec that suits the type best.
   ///
-  /// It writes the durable part of a ``Restorable`` type and otherwise uses the `Codable`
-  /// conformance. In the compact format, it writes a ``CompactlyCodable`` type that is not
-  /// ``Restorable`` directly as bytes.
+  /// If the type is ``Restorable``, the codec writes the durable part of each entry; otherwise, it
+  /// uses the `Codable` conformance. In the compact format, it writes the entries directly as bytes
+  /// if their type is ``CompactlyCodable`` and not ``Restorable``.
   public static var standard: StackCodec {
     if let type = Element.self as? any (Restorable & Sendable & SendableMetatype).Type,
       let codec = restorable(type)

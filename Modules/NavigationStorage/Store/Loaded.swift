@@ -36,7 +36,7 @@ public enum CopyOrigin: String, Hashable, Sendable {
 public enum LoadNote: Hashable, Sendable {
   /// Nothing was saved under the label.
   case absent
-  /// A copy could not be used; the other copy may have been used instead.
+  /// A copy could not be used; if it is the copy that was saved last, the store tries the good one.
   case unusable(CopyOrigin, StorageError)
   /// A copy was not trusted, because the given number of launches loaded a copy without ever
   /// calling ``StateStore/settle(_:)``.

@@ -126,7 +126,7 @@ extension StateStore {
     return opened
   }
 
-  /// Returns the age of data written at a time if the data is too old; `nil` otherwise.
+  /// Returns the age of data that was written at a time; `nil` if the data is not too old.
   private func tooOld(_ written: Int64?) -> Int64? {
     guard let now, let written, let expiry = configuration.expiryMilliseconds else { return nil }
     // If the clock was set back, the age is negative, and the data does not count as too old.

@@ -16,10 +16,9 @@ extension StateStore {
   /// Saves the window that contains a navigator; if the configuration allows it, a window that
   /// exceeds the budget is trimmed.
   ///
-  /// All stacks of a trimmed window are reduced to the same number of screens, the greatest for
-  /// which there is room. A larger stack retains its lowest screen and its topmost screens; a
-  /// smaller one is unchanged. When the window is loaded, ``LoadNote/leftOut(_:)`` is among the
-  /// notes.
+  /// Trimming limits all stacks of the window to the same number of screens, the greatest for which
+  /// the window fits. A larger stack retains its lowest screen and its topmost screens; a smaller
+  /// stack is unchanged. When the window is loaded, ``LoadNote/leftOut(_:)`` is among the notes.
   ///
   /// A screen always stays if its navigator does not allow it to be left out, or if it presents or
   /// contains another screen. The first screen of each scope in a stack also stays. So do all

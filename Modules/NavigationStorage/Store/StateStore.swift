@@ -75,9 +75,8 @@ public struct StateStore: Sendable {
     try await put(bytes, .current, label)
   }
 
-  /// Marks the loaded state as good, because the app runs normally with it.
-  ///
-  /// Its trial ends.
+  /// Ends the trial of the loaded state and marks the state as good, because the app runs normally
+  /// with it.
   ///
   /// The call has no effect if no state with this name is on trial.
   ///
@@ -95,7 +94,7 @@ public struct StateStore: Sendable {
   /// - Parameter label: The name of the state.
   /// - Throws: ``StorageError`` if the back end fails.
   public func delete(_ label: String) async throws(StorageError) {
-    // The state is deleted first: without it, none of the other files is ever restored.
+    // Deletes the state first: without it, nothing else that was saved under the label is restored.
     try await drop(.current, label)
     guard decisions.deletesAll else { return }
     for slot in [StoreSlot.good, .trial, .aside] { try await drop(slot, label) }

@@ -15,7 +15,7 @@ package struct StoreDecisions: Sendable {
   package var setsAside: Bool
   /// Whether deleting a state also deletes its good copy, its trial and the bytes set aside.
   package var deletesAll: Bool
-  /// Whether a launch is recorded in the trial before a state is returned.
+  /// Whether the trial records a launch before a state is returned to it.
   package var notesTrial: Bool
   /// The number of entries of a stack that are written, given the number of entries in the stack.
   package var written: @Sendable (_ entries: Int) -> Int

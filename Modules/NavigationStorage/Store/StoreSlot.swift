@@ -19,8 +19,8 @@ enum StoreSlot: String, CaseIterable {
     return self == .current ? escaped : "\(escaped)~\(rawValue)"
   }
 
-  /// Returns the app's label for a label of the back end; `nil` if the item with that label is not
-  /// a state.
+  /// Returns the label of the app whose state is saved under a label of the back end; `nil` if the
+  /// back end's label is that of another item.
   static func label(ofState backendLabel: String) -> String? {
     var label = ""
     var rest = Substring(backendLabel)

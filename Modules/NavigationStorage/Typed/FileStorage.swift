@@ -6,7 +6,7 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
   private let deleting: @Sendable (String) async throws -> Void
   private let listing: @Sendable () async throws -> [String]
 
-  /// Creates a type-erased storage from another storage.
+  /// Creates a wrapper of a storage.
   ///
   /// - Parameter storage: The storage to call. No other code may use it afterwards.
   public init<Storage: FileStorageRepresentable>(_ storage: sending Storage)
@@ -42,8 +42,8 @@ public struct FileStorage<T: Codable & Sendable>: Sendable {
 
 /// Makes calls to a storage one after the other, in the order in which they arrive.
 ///
-/// An actor alone does not do so: while a call is suspended in the storage, the actor can begin
-/// another one.
+/// An actor alone does not order the calls: while one call is suspended in the storage, the actor
+/// can begin the next.
 private actor StorageKeeper<Storage: FileStorageRepresentable> where Storage.T: Sendable {
   private let storage: Storage
   /// Whether a call is in progress.

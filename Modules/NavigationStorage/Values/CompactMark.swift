@@ -1,7 +1,7 @@
 /// The byte with which a value in the compact format begins.
 ///
-/// A small number, or the length of a short text, is part of the mark, since most saved values are
-/// small numbers or short texts.
+/// The mark itself encodes a small number or the length of a short text, because most saved values
+/// are small numbers or short texts.
 enum CompactMark {
   static let null: UInt8 = 0
   static let no: UInt8 = 1

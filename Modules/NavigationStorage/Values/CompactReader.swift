@@ -163,8 +163,8 @@ extension CompactReader {
 
   /// Reads the number of elements or bytes that follow.
   ///
-  /// Each element takes at least one byte, so a number larger than that of the remaining bytes is
-  /// damage.
+  /// Each element takes at least one byte. So the bytes are damaged if the number is larger than
+  /// the number of bytes left.
   private mutating func count() throws(Damage) -> Int {
     guard let count = Int(exactly: try length()), count <= end - position else { throw .ends }
     return count

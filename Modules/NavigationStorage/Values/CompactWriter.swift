@@ -78,13 +78,13 @@ public struct CompactWriter {
     bytes.append(contentsOf: value)
   }
 
-  /// Begins a list; `count` values must follow.
+  /// Begins a list; the caller must then write `count` values.
   public mutating func beginList(count: Int) {
     bytes.append(CompactMark.list)
     appendLength(UInt64(max(0, count)))
   }
 
-  /// Begins a record; `count` names, each followed by a value, must follow.
+  /// Begins a record; the caller must then write `count` names, each followed by a value.
   ///
   /// The names must be different, and in ascending order of their UTF-8 bytes.
   public mutating func beginRecord(count: Int) {

@@ -3,8 +3,8 @@ internal import Foundation
 /// A saved value in the form in which it is written to JSON or a property list.
 ///
 /// A value that such a format cannot hold exactly is written as a record with one field whose name
-/// begins with `#`. A name that already begins with `#` gets another `#` in front, and a name that
-/// cannot be written unchanged is written as `#:` and Base64.
+/// begins with `#`. A field name of the app that begins with `#` gets another `#` in front. A name
+/// that cannot be written unchanged is written as `#:` and Base64.
 struct PortableValue {
   let value: SavedValue
 }

@@ -1,5 +1,6 @@
 extension SavedValue {
-  /// Returns whether the value is nested no more deeply than a limit, so that it can be read back.
+  /// Returns whether the nesting of the value is within a limit, so that the value can be read
+  /// back.
   ///
   /// The result applies to every format: JSON and property lists write some values as a record that
   /// marks their kind (see ``PortableValue``), but such a record does not count as a level.

@@ -1,8 +1,8 @@
 /// A value in the form in which it is saved, which does not depend on the format of the file.
 ///
-/// Everything that an app saves, except a stack of ``CompactlyCodable`` entries in the compact
-/// format, is first converted to such a value, and then to bytes. So a part that the app no longer
-/// understands can be found, renamed, migrated or left out, without knowing its type.
+/// Everything that an app saves is first converted to such a value, and then to bytes; a stack of
+/// ``CompactlyCodable`` entries in the compact format is the only exception. So a part that the app
+/// no longer understands can be found, renamed, migrated or left out, without knowing its type.
 public enum SavedValue: Hashable, Sendable {
   /// Nothing.
   case null

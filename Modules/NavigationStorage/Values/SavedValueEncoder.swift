@@ -28,8 +28,8 @@ public enum SavedValueEncoder {
 
 /// A node that holds a value while it is being encoded.
 ///
-/// Its kinds of content are stored in separate properties, so that each list grows in place: an
-/// array in an enum would be copied for each element.
+/// Each kind of content has a property of its own, so that lists grow in place: an array that is
+/// the payload of an enumeration's case would be copied for each element.
 private final class EncodingNode {
   private var single: SavedValue?
   private var list: [EncodingNode]?

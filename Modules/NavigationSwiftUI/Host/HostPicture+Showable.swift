@@ -20,8 +20,8 @@
 
     /// Returns whether SwiftUI shows a transition for the step.
     ///
-    /// SwiftUI reports the end of a transition: the screen in front appears, or the layers above it
-    /// have disappeared.
+    /// SwiftUI reports the end of a transition in one of two ways: the screen in front appears, or
+    /// the layers above that screen have disappeared.
     func isTransition(from picture: HostPicture) -> Bool {
       switch self {
       // SwiftUI does not report when an alert has appeared or disappeared.

@@ -7,11 +7,10 @@
   struct Shelf {
     private var entries: [EntryID: Entry] = [:]
     private var containers: [ContainerID: ContainerPicture] = [:]
-    /// The stored entries that were in neither the shown picture nor the target when entries could
-    /// last be released.
+    /// The stored entries that were in neither the shown picture nor the target at the last call
+    /// that could release entries.
     ///
-    /// As soon as entries can be released again, each of these that is still in neither picture is
-    /// released.
+    /// At the next such call, each of these entries that is still in neither picture is released.
     private var leavingEntries: Set<EntryID> = []
     private var leavingContainers: Set<ContainerID> = []
 
@@ -26,8 +25,8 @@
     /// - Parameters:
     ///   - target: The picture that the step leads to.
     ///   - shown: The picture that is shown now; if it is `nil`, nothing is released. Otherwise, an
-    ///     entry or container is released if it is in neither picture, and was in neither picture
-    ///     in the last call with a `shown` other than `nil`.
+    ///     entry or container is released if it is in neither picture now, and was in neither
+    ///     picture at the previous call with a `shown` other than `nil`.
     ///   - find: Returns the entry with an id, or `nil` if the state no longer contains it.
     mutating func keep(
       _ target: HostPicture, forgetting shown: HostPicture?, _ find: (EntryID) -> Entry?

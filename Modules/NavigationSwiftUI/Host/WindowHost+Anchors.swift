@@ -13,16 +13,17 @@
   /// The identity of a view that names an element.
   final class Anchor {}
 
-  // The elements from which screens appear, and inspectors, as the owners of screens specify them.
+  // The elements from which screens appear, and inspectors: both are specified by the owners of
+  // screens.
   extension WindowHost {
-    /// Returns the name of the element from which a pushed screen zooms in, or `nil` if it does not
-    /// zoom.
+    /// Returns the name of the element from which a pushed screen zooms in, or `nil` if the screen
+    /// appears as usual.
     func zoomSource(of entry: EntryID) -> String? {
       look(of: entry).flatMap { $0.zooms ? $0.anchor : nil }
     }
 
-    /// Returns the frame in a layer to which the popover above the layer points; `nil` for the
-    /// whole layer.
+    /// Returns the frame at which the popover above a layer points, in that layer; `nil` if the
+    /// popover points at the whole layer.
     ///
     /// A popover that is closing keeps its frame.
     func frameOfPopover(above layer: LayerID) -> CGRect? {

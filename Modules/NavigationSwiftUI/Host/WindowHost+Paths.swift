@@ -21,9 +21,9 @@
     /// SwiftUI sets whole paths, sometimes twice, and sometimes outdated ones. So only two
     /// differences from the current path count: a screen that the stack has shown is missing, or
     /// there are values that are not entries. Entries above the last screen that appeared stay,
-    /// because SwiftUI may not have received them yet. If the user has skipped entries that must
-    /// not be left, for example with a back menu, these entries stay, with everything beneath them,
-    /// and appear again.
+    /// because SwiftUI may not have received them yet. The user can skip an entry that must not be
+    /// left, for example with a back menu. That entry and everything beneath it then stay and
+    /// appear again.
     func write(_ path: NavigationPath, to stack: ContainerID) {
       guard path != self.path(of: stack), let shown = journal.shown.container(stack) else {
         return
@@ -48,8 +48,8 @@
 
     /// Returns a stack with the leave policies that apply to a path that SwiftUI has set.
     ///
-    /// A policy that prevents leaving applies only if SwiftUI shows the screen with it, and if code
-    /// has neither allowed leaving since nor removed the entry.
+    /// A policy that prevents leaving applies under two conditions: SwiftUI shows the screen with
+    /// the policy, and code has neither removed the entry nor allowed leaving it since.
     private func guarded(_ stack: ContainerPicture) -> ContainerPicture {
       var stack = stack
       for index in stack.entries.indices where stack.entries[index].leavePolicy != .allow {
@@ -61,7 +61,7 @@
   }
 
   extension NavigationPath {
-    /// Returns those of the known entries that the path contains, in the order of the path.
+    /// Returns the known entries that the path contains, in the order of the path.
     ///
     /// A path cannot be read. So its last value is found by comparing the path with paths that end
     /// with each of the known entries, and then the rest of the path is examined in the same way.

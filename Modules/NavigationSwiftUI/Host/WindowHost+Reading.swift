@@ -4,9 +4,9 @@
 
   // The values that the views read.
   extension WindowHost {
-    /// Returns a container.
+    /// Returns the content of a container.
     ///
-    /// While it is disappearing, the result is its last content.
+    /// While the container is disappearing, this is its last content.
     func container(_ id: ContainerID?) -> ContainerPicture? {
       id.flatMap { wanted.container($0) ?? shelf[$0] }
     }

@@ -5,8 +5,8 @@
   import Observation
   import SwiftUI
 
-  /// A host that shows one window by means of paths of navigation stacks, selections of tab views
-  /// and items of sheets.
+  /// A host that shows one window by setting the paths of navigation stacks, the selections of tab
+  /// views and the items of sheets.
   ///
   /// The host performs steps by setting these values, and treats values that SwiftUI sets as user
   /// actions.
@@ -38,7 +38,7 @@
     @ObservationIgnored private var lastStir = Duration.zero
     /// Whether the step in progress ends only when the layers above the root have disappeared.
     ///
-    /// A new root appears beneath those layers before they have disappeared.
+    /// A new root appears beneath those layers while they still cover it.
     @ObservationIgnored private var isCovered = false
     /// The selections that tab views and split views last read or set.
     @ObservationIgnored private var known: [ContainerID: ContainerID] = [:]
@@ -90,12 +90,12 @@
       withTransaction(transaction) { wanted = target }
     }
 
-    /// Returns whether a step goes from a screen that has never appeared back to one that has, with
+    /// Returns whether a step goes back from a screen that has never appeared to one that has, with
     /// the same number of layers.
     ///
     /// For example, a screen that was pushed in a column without the focus may never have appeared.
-    /// When SwiftUI shows the earlier screen again, it does not report this, so the host must not
-    /// wait for it.
+    /// When SwiftUI shows the screen beneath again, it does not report this, so the host must not
+    /// wait for a report.
     private func leavesUnseen(to target: HostPicture) -> Bool {
       guard wanted.layers.count == target.layers.count, let old = wanted.front?.id,
         let new = target.front?.id
@@ -116,8 +116,8 @@
     /// Records that SwiftUI has removed the screens of entries that are about to appear again.
     func disappear(_ entries: [EntryID]) { appeared.subtract(entries) }
 
-    /// Records that the layers above a layer have disappeared and its topmost screen is in front
-    /// again.
+    /// Records that the layers above a layer have disappeared, so that the topmost screen of that
+    /// layer is in front again.
     func reveal(_ layer: LayerID) {
       if wanted.layers.last?.id == layer { isCovered = false }
       appear(front(of: layer)?.id)
@@ -147,7 +147,8 @@
     /// Handles a selection that SwiftUI sets for a tab view or split view.
     ///
     /// If the selection is the current one, the user may have tapped the selected tab again. A view
-    /// may also set an old selection because it has not yet read the new one; this is ignored.
+    /// may also set an old selection because it has not yet read the new one. An old selection is
+    /// ignored.
     func select(_ child: ContainerID, in container: ContainerID) {
       let isOld = known.updateValue(child, forKey: container) == child
       guard selection(of: container) != child else {
@@ -163,7 +164,7 @@
       become(journal.shown.performing(.select(container, index: index)))
     }
 
-    /// Handles a height that SwiftUI sets for a sheet, to which the user has dragged it.
+    /// Handles a height that SwiftUI sets for a sheet after the user has dragged the sheet.
     ///
     /// SwiftUI may set the current height again, which changes nothing.
     func select(_ detent: Layer.Detent, of id: LayerID) {
@@ -173,9 +174,9 @@
 
     /// Reports that the user tapped the selected tab again.
     ///
-    /// A tab view also sets the same selection again by itself, after the app or the user has made
-    /// it: immediately, or when the view next appears. Such a repetition is not reported. It is
-    /// recognized by the short time since the last change on screen.
+    /// A tab view also sets the same selection again by itself, after the app or the user has
+    /// selected the tab: immediately, or when the view next appears. Such a repetition is not
+    /// reported; it is recognized because it follows the last change on screen within a short time.
     private func tapAgain(in container: ContainerID) {
       guard journal.target == nil, journal.shown.container(container)?.kind == .tabs,
         let front = journal.shown.front(inside: container),

@@ -63,8 +63,8 @@
     /// Returns a binding to whether a step is selected, for example to present a sheet.
     ///
     /// Setting the binding to `true` selects the step. Setting it to `false` has an effect only
-    /// while the step is selected. If the selection may be empty, it is cleared. If it may not be
-    /// empty, and the collection is a stack, the step beneath is selected, if there is one.
+    /// while the step is selected. If the selection may be empty, it is cleared. Otherwise, if the
+    /// collection is a stack, the step beneath is selected, if there is one.
     ///
     /// - Parameter step: The step.
     /// - Returns: A binding that is `true` while the step is selected.

@@ -9,7 +9,7 @@
     /// If the `ScreenLook` of a popover's screen has the name as its anchor, the popover points at
     /// the element. A pushed screen whose look has the name as its anchor can zoom in from the
     /// element. The names of the elements in one layer must differ. The modifier has no effect
-    /// outside a ``NavigationHost``, or for items of toolbars.
+    /// outside a ``NavigationHost``, and none on items of toolbars.
     ///
     /// ```swift
     /// ForEach(photos, id: \.self) { photo in
@@ -23,7 +23,8 @@
       AnchorView(content: self, name: name)
     }
 
-    /// Makes a pushed screen zoom in from an element; without a name, it appears as usual.
+    /// Makes a pushed screen zoom in from an element; if there is no name, the screen appears as
+    /// usual.
     ///
     /// On macOS, no screen zooms. Other systems without zooms, such as tvOS, ignore the transition.
     @ViewBuilder func zooming(from name: String?, in namespace: Namespace.ID?) -> some View {

@@ -10,8 +10,8 @@
       case free
       /// A button or a swipe, each of which removes only the topmost screen.
       ///
-      /// The menu of the back button is not offered, because it could also remove a screen beneath
-      /// that the user may not leave.
+      /// The menu of the back button is not offered: with the menu, the user could also leave a
+      /// screen beneath that must not be left.
       case oneScreen
       /// A button that asks the owner of an entry.
       case asking(EntryID)
@@ -32,9 +32,9 @@
 
     /// Hides the back button, because it has a menu, and offers only the given way back.
     ///
-    /// If there is a way back, a new button replaces the left bar button item. Its title is that of
-    /// the screen beneath; without a title, it is a close button. Swipes stay enabled only for the
-    /// way `oneScreen`.
+    /// If there is a way back, a new button replaces the left bar button item. The title of the
+    /// button is that of the screen beneath; if that screen has no title, it is a close button.
+    /// Swipes stay enabled only for the way `oneScreen`.
     func close(
       _ stack: UINavigationController, to way: Way, ask: @escaping @MainActor (EntryID) -> Void
     ) {

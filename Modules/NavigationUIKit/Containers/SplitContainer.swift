@@ -40,8 +40,8 @@
 
     /// A picture of the split view.
     ///
-    /// While it is expanded, no column is in front, so the selected column is the one that was in
-    /// front last.
+    /// While the split view is expanded, no column is in front. The selected column is then the one
+    /// that was in front last.
     var settled: ContainerPicture {
       if split.isCollapsed, !isRearranging { picture.selected = topColumn }
       return picture

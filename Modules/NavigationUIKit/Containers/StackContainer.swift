@@ -43,7 +43,8 @@
 
     func show(_ container: ContainerPicture, animated: Bool) {
       picture = container.bare
-      // Read first, because a controller that is replaced below no longer belongs to an entry.
+      // Reads the foreign controllers first: a controller that is replaced below no longer belongs
+      // to an entry and would count as foreign.
       let foreign = foreign
       let controllers = container.entries.map(window.controller)
       let own = stack.viewControllers.filter { window.entry(of: $0) != nil }

@@ -43,8 +43,8 @@
   extension TabsContainer: UITabBarControllerDelegate {
     /// Returns whether UIKit may select a tab.
     ///
-    /// If the tab is already selected, the tap is only reported. UIKit would otherwise pop to the
-    /// root of the tab by itself, even if a leave policy forbids leaving a screen.
+    /// If the tab is already selected, the tap is reported and UIKit must not select the tab. It
+    /// would pop to the root of the tab by itself, even if a leave policy forbids leaving a screen.
     func tabBarController(
       _ tabs: UITabBarController, shouldSelect next: UIViewController
     ) -> Bool {

@@ -7,8 +7,9 @@
     /// The controller that shows the screens of the flows, for a window or for a tab that the app
     /// creates.
     ///
-    /// If a window has several coordinators, this is the controller of the coordinator's tab or
-    /// column. A screen that is not ``ViewPresentable`` is empty and has the reason as its title.
+    /// If a window has several coordinators, this is the controller of the tab or column that
+    /// belongs to this coordinator. A screen that is not ``ViewPresentable`` is shown empty, with
+    /// the reason as its title.
     ///
     /// The `navigator` stores the host that shows the window in `hostAttachment`, and the host
     /// retains the navigator. To end this retain cycle, set `hostAttachment` to `nil` when the

@@ -14,8 +14,8 @@
   /// }
   /// ```
   ///
-  /// If an edge presents the node, the node's `modalStyle` applies. By default, it is an alert if
-  /// the node's controller is a `UIAlertController`, and a sheet otherwise.
+  /// If an edge presents the node, the node's `modalStyle` applies: by default, an alert if the
+  /// node's controller is a `UIAlertController`, and a sheet otherwise.
   @MainActor public protocol ViewControllerProviding: ModalStyling {
     /// The type of the view controllers for the node's screens.
     associatedtype Controller: UIViewController

@@ -23,8 +23,8 @@
       root = givenStack ?? frame ?? UIViewController()
     }
 
-    /// The layers as they are shown: each sheet has the height at which it rests, to which the user
-    /// may have dragged it.
+    /// The layers as they are shown; each sheet has its present height, to which the user may
+    /// have dragged it.
     var pictures: [LayerPicture] { layers.map { $0.picture.resting($0.controller) } }
 
     /// The presentation or dismissal in progress, or `nil` if there is none.
@@ -32,8 +32,8 @@
       layers.lazy.compactMap(\.controller.transitionCoordinator).first
     }
 
-    /// Returns whether the layer with the same id and container is presented at an index, whatever
-    /// its style.
+    /// Returns whether the layer at an index has the id and the container of the given layer; the
+    /// styles may differ.
     func shows(_ layer: LayerPicture, at index: Int) -> Bool {
       layers.indices.contains(index) && layers[index].picture.id == layer.id
         && layers[index].picture.container == layer.container
@@ -41,14 +41,14 @@
 
     /// Shows a layer at an index.
     ///
-    /// At index 0, the layer replaces all layers. At any other index, the layer beneath, which must
-    /// be the topmost one, presents it.
+    /// At index 0, the layer replaces all layers. At any other index, the layer is presented by the
+    /// layer beneath, which must be the topmost one until then.
     func show(
       _ layer: LayerPicture, _ content: UIViewController, at index: Int, animated: Bool
     ) {
       guard index > 0 else { return setRoot(layer, content) }
       content.present(as: layer.style)
-      // UIKit needs the delegate of an alert's presentation controller for itself.
+      // The delegate of an alert's presentation controller belongs to UIKit and is not replaced.
       if layer.style != .alert { content.presentationController?.delegate = delegate }
       if let popover = content.popoverPresentationController {
         let beneath: UIView = layers[index - 1].controller.view
@@ -84,7 +84,7 @@
       layers.removeSubrange((end ?? layers.count)...)
     }
 
-    /// Prevents the user from dragging away sheets with a screen that may not be left freely.
+    /// Lets the user drag a sheet away only if the leave policies of its screens allow that.
     func guardLeaving(_ picture: HostPicture) {
       for layer in layers.dropFirst() {
         layer.controller.isModalInPresentation = !picture.mayDragAway(layer.picture)

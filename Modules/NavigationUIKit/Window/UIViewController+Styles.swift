@@ -19,7 +19,8 @@
       }
     }
 
-    /// Sets the detents of a sheet, its height, and whether the view beneath it stays interactive.
+    /// Sets the detents of a sheet, the selected detent, and whether the view beneath stays
+    /// interactive.
     func setDetents(_ style: Layer.Style, animated: Bool) {
       guard case .sheet(let detents) = style, let sheet = sheetPresentationController else {
         return

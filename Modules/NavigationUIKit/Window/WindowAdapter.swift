@@ -4,8 +4,7 @@
   import NavigationModel
   import UIKit
 
-  /// An adapter that shows a window with UIKit: it performs the steps that are requested from the
-  /// host.
+  /// An adapter that shows a window with UIKit, by performing the steps that the window requests.
   ///
   /// It begins a step only while no transition is running, and reports when all transitions have
   /// ended.
@@ -42,11 +41,10 @@
       transition.animate(alongsideTransition: nil) { [weak self] _ in self?.settleAtRest() }
     }
 
-    /// Records and reports what the controllers show after all transitions, regardless of what
-    /// caused it.
+    /// Records and reports what the controllers show after all transitions, no matter what has
+    /// caused them.
     ///
-    /// Then performs the step that has been waiting for the end of the transitions, if there is
-    /// one.
+    /// If a step has been waiting for the end of the transitions, the adapter then performs it.
     private func settle() {
       journal.settle(on: window.settledPicture())
       window.guardLeaving(journal.shown)
@@ -77,8 +75,8 @@
 
     /// Reports a gesture that has begun.
     ///
-    /// If the gesture is canceled, UIKit calls no delegate method at its end. The adapter therefore
-    /// observes the gesture itself, and then records and reports what is shown.
+    /// If the gesture is canceled, UIKit calls no delegate method at the end of the gesture. The
+    /// adapter therefore observes the gesture itself, and then records and reports what is shown.
     private func follow(
       _ gesture: any UIViewControllerTransitionCoordinator, _ activity: HostReport.Activity
     ) {
@@ -113,8 +111,8 @@
 
   extension WindowAdapter: UIAdaptivePresentationControllerDelegate {
     func presentationControllerWillDismiss(_ sheet: UIPresentationController) {
-      // Only drags are reported: a tap outside a popover dismisses it before a command could
-      // interrupt this.
+      // Only drags are reported: a tap outside a popover dismisses the popover at once, so that no
+      // command can interrupt the dismissal.
       guard let drag = sheet.presentedViewController.transitionCoordinator,
         drag.initiallyInteractive, let layer = journal.shown.layers.last
       else { return }

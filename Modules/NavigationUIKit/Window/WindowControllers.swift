@@ -30,8 +30,8 @@
         ?? layers.transition
     }
 
-    /// Brings the controllers closer to a picture: updates the existing layers, then presents the
-    /// first missing layer or dismisses superfluous ones.
+    /// Brings the controllers closer to a picture: updates the existing layers, and then either
+    /// presents the first missing layer or dismisses superfluous layers.
     func show(_ picture: HostPicture, animated: Bool) {
       target = picture
       for (index, layer) in picture.layers.enumerated() {

@@ -1,8 +1,9 @@
-/// A check that the public members that a module adds to types of other modules are on its pages.
+/// A check that a module's pages name the public members that the module adds to types of other
+/// modules.
 ///
 /// Links on pages lead only to a module's own symbols, so a page names such members in back-ticks,
-/// as in `NavigationContext.events`. Extensions that declare a conformance are left out, because
-/// the documentation of the protocol describes their members.
+/// as in `NavigationContext.events`. The members in an extension that declares a conformance are
+/// left out, because the documentation of the protocol describes them.
 struct AddedMembers {
   private struct Member {
     let type: String

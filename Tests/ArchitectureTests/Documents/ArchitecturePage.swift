@@ -1,9 +1,10 @@
 /// A comparison of Docs/Architecture.md and Docs/Folders.md with the import table and the source
 /// folders.
 ///
-/// Each target has a row in the table, in the form of ``ImportTable/Row/line``, and a heading with
-/// its name. Below that heading, one line of the form "- `Folder/`: what it contains." describes
-/// each of the target's folders. A folder inside another one needs no line.
+/// Each target has a row in the table of Docs/Architecture.md, in the form of
+/// ``ImportTable/Row/line``, and a heading with its name in Docs/Folders.md. Below that heading,
+/// one line of the form "- `Folder/`: what it contains." describes each of the target's folders. A
+/// folder inside another one needs no line.
 struct ArchitecturePage {
   private struct FolderLine {
     let target: String
@@ -21,7 +22,7 @@ struct ArchitecturePage {
   /// Returns what is missing or wrong on the pages.
   ///
   /// - Parameters:
-  ///   - table: The rows with which the table of targets is compared.
+  ///   - table: The rows that the table on the page must have.
   ///   - folders: Returns the names of a target's source folders, each with a slash at its end.
   /// - Returns: The differences; empty if the pages are correct.
   func findings(table: ImportTable, folders: (ImportTable.Row) throws -> [String]) rethrows

@@ -1,16 +1,16 @@
-/// A check of the links in documentation catalogs, which are read in the repository and in the
+/// A check of the links in documentation catalogs, which people read in the repository and in the
 /// archives that `scripts/build-docs` builds.
 ///
-/// A `doc:` link works only in an archive, and only if it leads to a page of the same catalog. Its
-/// text is the title of that page, so that readers of the repository find the page too. A relative
-/// link works only in the repository, so catalogs name other pages by paths like `Docs/Style.md`.
-/// On platforms without Apple's frameworks, `scripts/build-docs` leaves out the modules that need
-/// them. This check covers all modules.
+/// A `doc:` link works only in an archive, and only if it leads to a page of the same catalog. The
+/// text of such a link is the title of that page, so that readers of the repository find the page
+/// too. A relative link works only in the repository, so catalogs name other pages by paths like
+/// `Docs/Style.md`. On platforms without Apple's frameworks, `scripts/build-docs` leaves out the
+/// modules that need these frameworks. This check covers all modules on every platform.
 struct CatalogLinks {
   /// Returns the page at a path; `nil` if there is no such page.
   let page: (String) -> MarkdownPage?
 
-  /// Returns the faulty links on a page of a catalog, and its paths that lead to no page.
+  /// Returns the faulty links on a page of a catalog, and the paths on it that lead to no page.
   func findings(in page: MarkdownPage) -> [Finding] {
     let targets = page.prose.flatMap { unresolved(in: $0.text, of: page.path, line: $0.line) }
     let relative = page.links.filter { LocalLinks.isLocal($0.target) }.map {

@@ -1,5 +1,6 @@
-/// A check that a module has a documentation catalog whose landing page begins with a title and a
-/// summary, and contains no text of the template.
+/// A check that a module has a documentation catalog with a landing page.
+///
+/// The page must begin with a title and a summary, and contain no text of the template.
 struct Catalogue {
   static let longestSummary = 150
 

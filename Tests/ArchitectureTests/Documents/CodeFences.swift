@@ -1,10 +1,10 @@
 /// A check that the Swift shown on a page is compiled.
 ///
-/// The comment before a block names a region, states that `scripts/try-pages` evaluates the block
-/// as a manifest or as part of one, or states why the block is not compiled. A region,
-/// `<!-- snippet: Tests/A/B.swift#name -->`, consists of the lines between `// snippet: name` and
-/// `// end snippet` in that file; a region can have several names. A reason looks like
-/// `<!-- not compiled: why -->`.
+/// The comment before a block says one of three things: it names a region, it states that
+/// `scripts/try-pages` evaluates the block as a manifest or a part of a manifest, or it states why
+/// the block is not compiled. A region, `<!-- snippet: Tests/A/B.swift#name -->`, consists of the
+/// lines between `// snippet: name` and `// end snippet` in that file; a region can have several
+/// names. A reason looks like `<!-- not compiled: why -->`.
 struct CodeFences {
   /// Returns the text of the file at a path; `nil` if there is no such file.
   let text: (String) -> String?

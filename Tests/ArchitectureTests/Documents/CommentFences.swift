@@ -1,9 +1,10 @@
 /// A check that the Swift shown in documentation comments is compiled.
 ///
-/// The region of a block is in any file of the tests, or of the checks of adapters. Its name is the
-/// path of the file with the comment: its lines are between `// snippet: Modules/A/B.swift` and
-/// `// end snippet`. The second block of a file is the region `Modules/A/B.swift#2`. A block that
-/// cannot be compiled follows a line such as `<!-- not compiled: why -->`.
+/// The lines of each block are repeated as a region of a file of the tests or of the checks of
+/// adapters. A region consists of the lines between `// snippet: Modules/A/B.swift` and
+/// `// end snippet`; its name is the path of the file with the comment. The second block of a file
+/// is the region `Modules/A/B.swift#2`. A block that cannot be compiled follows a line such as
+/// `<!-- not compiled: why -->`.
 struct CommentFences {
   /// A region with the lines of a block, as a file of the tests compiles them.
   private struct Region {
@@ -67,7 +68,7 @@ extension CommentFences {
     let path: String
     let fence: MarkdownPage.Fence
 
-    /// The path of the file, followed by `#` and the block's number except for the first block.
+    /// The path of the file; from the second block on, followed by `#` and the number of the block.
     let name: String
 
     /// The folder below `Modules` or `Harness`.
@@ -85,7 +86,7 @@ extension CommentFences {
       }
   }
 
-  /// Returns the text of a file's documentation comments, each line at its place.
+  /// Returns the text of a file's documentation comments; every line keeps its number.
   private static func comments(of source: SourceText) -> String {
     source.lines.indices.map { index in
       let line = source.lines[index].drop { $0 == " " }

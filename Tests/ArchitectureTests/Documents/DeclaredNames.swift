@@ -8,7 +8,7 @@ struct DeclaredNames {
 
   func contains(_ name: String) -> Bool {
     sources.contains { source in
-      // Most files do not contain the name, which one search of the whole text shows quickly.
+      // Most files do not contain the name. One search of the whole text shows that quickly.
       source.maskedText.includes(name) && source.code.contains { declares(name, on: $0) }
     }
   }

@@ -58,8 +58,8 @@ struct DeclaredOperations {
     statesComplexity = false
   }
 
-  /// Returns the words of a line of code that follow its attributes; empty if the line contains
-  /// only attributes.
+  /// Returns the words of a line of code after its attributes; empty if the line contains only
+  /// attributes.
   private static func wordsOfCode(_ text: Substring) -> [Substring] {
     text.split(separator: " ").drop { $0.hasPrefix("@") }.map { $0 }
   }

@@ -70,8 +70,7 @@ import Testing
   }
 
   @Test func `every module has a documentation catalog`() {
-    // Macro plug-ins run in the compiler; the code that they generate is documented with the module
-    // that declares the macros.
+    // The code that macros generate is documented with the module that declares the macros.
     let modules = ImportTable.wayfinder.rows
       .filter { $0.folder == "Modules" && !$0.target.hasSuffix("Macros") }.map(\.target)
 

@@ -1,11 +1,11 @@
-/// A check of the table in Docs/Terms.md that says what words of the field are called here.
+/// A check of the table in Docs/Terms.md that translates the words of the field.
 ///
 /// The rows are in alphabetical order. A name in back-ticks that looks like a Swift symbol must be
 /// declared in this package.
 struct FieldTerms {
   static let header = "| the field's word | here |"
 
-  /// The words that need a row; there may be rows of other words.
+  /// The words that must have a row; other words may have one too.
   static let words = [
     "back stack", "baseline", "checkpoint", "coordinator", "counterexample", "coverage", "dead end",
     "deep link", "deferred deep link", "destination", "dismiss", "dry run", "edge", "entry",

@@ -48,7 +48,7 @@ struct MarkdownPage {
     }
   }
 
-  /// The anchors of the headings, as the usual hosts derive them from the titles.
+  /// The anchors of the headings, as code hosting sites derive them from the titles.
   var anchors: [String] {
     var seen: [String: Int] = [:]
     return headings.map { heading in
@@ -67,9 +67,9 @@ struct MarkdownPage {
     return mark.count >= 3 && (mark.first == "`" || mark.first == "~") ? mark : nil
   }
 
-  /// Returns the block with one more line.
+  /// Returns an open block with one more line, or `nil` if the line ends the block.
   ///
-  /// If the line ends the block, the function adds the block to `fences` and returns `nil`.
+  /// A block that has ended is added to `fences`.
   private mutating func continued(
     _ block: (mark: Substring, fence: Fence), with line: String
   ) -> (mark: Substring, fence: Fence)? {
@@ -105,8 +105,8 @@ extension Repository {
   /// Every page of this package, read once.
   static let pages = Result { try here.pagePaths().map(here.page) }
 
-  /// Every page of the packages inside this one, to which only the rules about links and words
-  /// apply.
+  /// Every page of the packages inside this one; of the rules, only those about links and words
+  /// apply to these pages.
   static let nestedPages = Result { try here.nestedPagePaths().map(here.page) }
 
   func page(at path: String) throws -> MarkdownPage {

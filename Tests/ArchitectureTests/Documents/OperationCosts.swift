@@ -1,8 +1,8 @@
-/// The page that lists, for each public operation, the row of the cost table that measures it, or
-/// the reason why there is no such row.
+/// The page that says how the cost of each public operation is measured.
 ///
-/// In an entry whose first cell begins with a backtick, that cell is the name of a row. Any other
-/// entry states why there is no such row.
+/// Each entry of the page names a row of the cost table, or states why there is no such row. In an
+/// entry whose first cell begins with a backtick, that cell is the name of the row. Any other entry
+/// is a reason.
 struct OperationCosts {
   private struct Entry {
     let module: String

@@ -1,4 +1,4 @@
-/// A search for the public types, functions and macros that a file declares at its top level, also
+/// A search for the public types, functions and macros at the top level of a file, including those
 /// inside `#if`.
 struct PublicSymbols {
   private static let kinds: Set<Substring> = [
@@ -22,8 +22,8 @@ struct PublicSymbols {
 
   /// Returns the declarations of a module that none of its pages lists.
   ///
-  /// Symbols that exist only with a package trait are in single back-ticks, since a link to them
-  /// would be broken without the trait.
+  /// A symbol that exists only with a package trait is listed in single back-ticks, because a link
+  /// to it would be broken without the trait.
   static func findings(module sources: [SourceText], pages: [String]) -> [Finding] {
     let entries = pages.flatMap(\.lines).filter { $0.hasPrefix("- `") }
     let listed = Set(entries.map { $0.drop { !$0.isLetter }.leadingIdentifier })

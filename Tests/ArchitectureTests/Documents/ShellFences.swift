@@ -1,8 +1,8 @@
 /// A check that the commands in each block of a page are run.
 ///
 /// `scripts/try-pages` runs the blocks of `sh` and `console`. A comment in the line before a block
-/// may change how; the script lists the comments that it understands. A block that contains
-/// commands but names no language is a defect, because the script does not run it.
+/// can change how the block is run; the script lists the comments that it understands. A block that
+/// contains commands but names no language is a defect, because the script does not run it.
 struct ShellFences {
   /// Returns whether there is a file at a path.
   let exists: (String) -> Bool

@@ -28,8 +28,8 @@ struct ImportStatement: Equatable {
     return modules
   }
 
-  /// Returns whether the word `import` between two parts of a line begins a statement, and is not a
-  /// label or a member.
+  /// Returns whether the word `import` between two parts of a line begins a statement; it can also
+  /// be a label or a member.
   private static func isStatement(before: Substring, after: Substring) -> Bool {
     let last = before.last { $0 != " " }
     let startsWord = before.utf8.last.map { !isWordByte($0) } ?? true

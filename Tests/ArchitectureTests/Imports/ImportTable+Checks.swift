@@ -1,6 +1,6 @@
 extension ImportTable {
-  /// Returns findings about rows that may import modules of the same or a higher level, folders
-  /// without a row, and rows without a folder.
+  /// Returns the faults of the table: a row that may import modules of its own or a higher level, a
+  /// folder without a row, or a row without a folder.
   func findings(folders: [String]) -> [Finding] {
     let path = "Tests/ArchitectureTests/Imports/ImportTable.swift"
     let unknown = folders.filter { folder in !rows.contains { $0.path == folder } }
@@ -28,8 +28,7 @@ extension ImportTable {
     }
   }
 
-  /// Returns the targets that only the manifest or only the table lists, and the dependencies that
-  /// only one of the two has.
+  /// Returns the targets and the dependencies that only the manifest or only the table lists.
   func findings(in manifest: Manifest) -> [Finding] {
     let missing = rows.filter { row in !manifest.targets.contains { $0.name == row.target } }.map {
       Finding(

@@ -1,8 +1,8 @@
 /// The targets of this package and the dependencies between them, as Package.swift lists them.
 ///
-/// The manifest is read as text: a package manager that is started within a test would wait for the
-/// one that runs the tests. A list that this reader does not understand becomes a finding, because
-/// its targets are then missing.
+/// The manifest is read as text: a package manager started by a test would wait for the package
+/// manager that runs the test. If this reader does not understand a list, the targets in it are
+/// missing, which is a finding.
 struct Manifest {
   struct Target: Equatable {
     let name: String

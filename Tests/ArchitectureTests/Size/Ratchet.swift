@@ -1,4 +1,4 @@
-/// A check that measures stay within their limits, except for listed exceptions.
+/// A check that measures stay within their limits, except those in a list of exceptions.
 ///
 /// An exception may become smaller, but not larger.
 struct Ratchet {
@@ -15,8 +15,8 @@ struct Ratchet {
 
   /// This project's exceptions.
   ///
-  /// An entry states exactly the current value. The check fails if the value rises, and also if it
-  /// falls, until the entry is lowered or removed.
+  /// An exception states exactly the current value. The check fails if the value rises. It also
+  /// fails if the value falls, until the exception states the new value or is removed.
   static let wayfinder = Ratchet(exceptions: [
     Exception(
       limit: .word("nonisolated(unsafe)"), path: "Tests/NavigationModelTests/ThreadTests.swift",
@@ -98,7 +98,7 @@ struct Ratchet {
         + "\(measure.limit.maximum): \(advice)")
   }
 
-  /// The properties that a measure and its exception have in common.
+  /// What identifies a measure and the exception for it.
   private struct Place: Hashable {
     let limit: Measure.Limit
     let path: String

@@ -6,7 +6,7 @@ struct BlockHeader {
     case other
   }
 
-  /// The lines of code; a line break within parentheses does not end one.
+  /// The lines of code; a line break within parentheses does not begin a new line.
   private var lines: [(text: String, number: Int)] = []
 
   mutating func append(_ code: Substring, line: Int) {
@@ -50,8 +50,8 @@ struct BlockHeader {
     }
   }
 
-  /// Returns whether the line consists only of `get`, `set(newValue)` or the like, with any of
-  /// `async`, `throws` and `mutating`.
+  /// Returns whether the line consists only of an accessor such as `get` or `set(newValue)`, with
+  /// or without `async`, `throws` and `mutating`.
   private static func isAccessor(_ words: [String], _ text: String) -> Bool {
     let allowsName = text.contains("(") ? 2 : 1
     return words.filter { !["async", "throws", "mutating"].contains($0) }.count <= allowsName

@@ -1,4 +1,4 @@
-/// A scanner for the functions of a file and the depth of their nested blocks.
+/// A scanner that finds the functions of a file, and how deeply blocks are nested in each of them.
 ///
 /// It counts braces in masked code.
 struct BlockScanner {
@@ -29,8 +29,8 @@ struct BlockScanner {
 
   /// Reads a line.
   ///
-  /// The text between two brackets is read as one piece, which is fast because most lines have few
-  /// brackets.
+  /// The text between two of the characters in `brackets` is read as one piece. This is fast,
+  /// because most lines contain few of them.
   private mutating func read(_ code: String) {
     let bytes = code.utf8
     var rest = bytes.startIndex
@@ -69,7 +69,7 @@ struct BlockScanner {
   }
 
   private mutating func open() {
-    // Nothing can be declared within parentheses, so such a brace begins a closure.
+    // Nothing can be declared within parentheses, so a brace there begins a closure.
     let (kind, firstLine) =
       parentheses > 0 ? (.other, line) : header.classify(braceLine: line)
     blocks.append(
@@ -98,7 +98,8 @@ struct BlockScanner {
     parentheses = block.parenthesesOutside
   }
 
-  /// Records in the enclosing block how deeply the closed multi-line block was nested.
+  /// Records in the enclosing block how deeply blocks are nested in the multi-line block that ends
+  /// here.
   private mutating func noteNesting(_ block: Block) {
     guard let outer = blocks.indices.last, blocks[outer].kind != .type else { return }
     if block.nesting + 1 > blocks[outer].nesting {

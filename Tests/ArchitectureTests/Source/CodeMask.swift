@@ -127,11 +127,11 @@ extension CodeMask {
     if opening.quotes == 3 { multilineLiterals.append(start..<position) }
   }
 
-  /// Returns the end of the regular expression literal that begins here, if one does.
+  /// Returns the end of the regular expression literal that begins here; `nil` if none begins.
   ///
-  /// A bare slash begins a regular expression only if no value can precede it and another slash
-  /// follows on the same line. An operator function passed by name, as in `reduce(1, /)`, has no
-  /// second slash.
+  /// A bare slash begins a regular expression under two conditions: the text before it cannot end a
+  /// value, and another slash follows on the same line. An operator function that is passed by
+  /// name, as in `reduce(1, /)`, has no second slash.
   private func regexEnd() -> Int? {
     if isAt("#/") { return end(of: "/#", from: position + 2, before: source.count) }
     guard isAt("/"), !isAt("/ "), !isAt("/)"), !isAt("/,"), canBeginLiteral() else { return nil }

@@ -2,7 +2,7 @@ extension BannedWord {
   /// The banned words, grouped by the kind of objection.
   static let all = unfinished + trapping + unchecked + machines + ambient
 
-  // Each word is joined from two halves, since this file is checked too.
+  // Each word is joined from two halves, so that the check does not find it in this file.
   private static let unfinished = ["TO" + "DO", "FIX" + "ME", "X" + "XX"].map {
     BannedWord(word: $0, kind: .text, instead: "do it, or write down elsewhere what is missing")
   }

@@ -24,15 +24,15 @@ struct BannedWord {
 
   let instead: String
 
-  /// Returns the places of banned words in a Swift file, except of words for which exceptions can
-  /// be listed.
+  /// Returns the places of banned words in a Swift file, without the words that can have
+  /// exceptions.
   static func findings(in source: SourceText) -> [Finding] {
     all.filter { !$0.allowsExceptions }.flatMap { banned in
       banned.lines(in: source).map { banned.finding(path: source.path, line: $0) }
     }
   }
 
-  /// Returns, for each word that needs a listed exception, how many lines of a file contain it.
+  /// Returns how many lines of a file contain each word that can have exceptions.
   ///
   /// Words that do not occur have no measure.
   static func measuredExceptions(in source: SourceText) -> [Measure] {
@@ -46,7 +46,7 @@ struct BannedWord {
     }
   }
 
-  /// Returns the places of banned words in a file that is not Swift, except of words that are
+  /// Returns the places of banned words in a file that is not Swift, without the words that are
   /// banned only in code.
   static func findings(path: String, text: [String]) -> [Finding] {
     all.filter { $0.kind == .text }.flatMap { banned in
@@ -55,7 +55,7 @@ struct BannedWord {
   }
 
   private func lines(in source: SourceText) -> [Int] {
-    // Most files contain no banned word, which one search of the whole text shows quickly.
+    // Most files contain no banned word. One search of the whole text shows that quickly.
     let text = kind == .code ? source.maskedText : source.text
     guard covers(source.path), text.includes(word) else { return [] }
     return lines(in: kind == .code ? source.code : source.lines)

@@ -2,7 +2,7 @@ extension PlainWords {
   /// What to write instead of each word or phrase.
   static let instead = turns + retired + british
 
-  /// Turns of phrase that are not plain.
+  /// Turns of phrase that people have to read twice.
   private static let turns = [
     ("none where", "`nil` if"),
     ("told", "is notified, receives"),

@@ -2,8 +2,9 @@ import Foundation
 
 /// A search for turns of phrase that force a second reading, and for British spellings.
 ///
-/// They are banned from every page, from the comments of Swift files and scripts, from the names of
-/// tests, and from literals of more than one word in the modules, the tool and the harness.
+/// These phrases are banned from every page, from the comments of Swift files and scripts, from the
+/// names of tests, and from literals of more than one word in the modules, the tool and the
+/// harness.
 struct PlainWords {
   /// Returns the phrases in the comments of a Swift file.
   static func findings(in source: SourceText) -> [Finding] {
@@ -74,7 +75,7 @@ struct PlainWords {
 
   /// Returns the phrases that a text contains, even as parts of words.
   ///
-  /// Most files contain none, which one search of the whole text shows quickly.
+  /// Most files contain no such phrase. One search of the whole text shows that quickly.
   private static func present(in text: String) -> [(String, String)] {
     let text = text.lowercased()
     return instead.filter { text.includes($0.0) }

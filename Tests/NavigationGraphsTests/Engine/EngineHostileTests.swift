@@ -4,7 +4,7 @@ import Testing
 
 /// Definitions that no developer would write.
 ///
-/// None may cause a trap, and excessive ones must be refused.
+/// None of them may cause a trap, and the engine must refuse those that exceed a limit.
 @Suite struct EngineHostileTests {
   @Test(arguments: [GraphDefinition.Role.stack, .tabs, .split, .window, .graph])
   func `a container without children is a placeholder`(role: GraphDefinition.Role) throws {

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `another navigator's screen never matches a node that a rule names`() throws {
-    // The foreign screen has the same number as trips.
+    // The screen of the other navigator has the same number as the node `trips`.
     let walk = try Walk(
       Tern.app([
         .init(from: "welcome", to: "map", by: .present(.sheet), label: "map"),

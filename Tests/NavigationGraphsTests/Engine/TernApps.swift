@@ -64,8 +64,9 @@ struct Walk {
     return text.replacing(#/\ by\ \#[0-9]+/#, with: "")
   }
 
-  /// Performs the action with a label on a visible entry of a screen; if several entries show the
-  /// screen, on the last one.
+  /// Performs the action with a label on a visible entry of a screen.
+  ///
+  /// If several visible entries show the screen, the last one is used.
   @discardableResult
   func tap(_ label: String, on screen: String) throws -> Outcome {
     let state = navigator.state

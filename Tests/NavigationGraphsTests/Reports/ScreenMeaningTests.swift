@@ -3,7 +3,7 @@ import Testing
 
 /// Checks that "screen", "start" and "can be seen" have one meaning in every report.
 @Suite struct `What can be seen` {
-  /// A storyboard without an initial scene, one scene of which code can open.
+  /// A storyboard without an initial scene; code can open one of its scenes.
   private static let storyboard: GraphDefinition = {
     var definition = GraphDefinition(
       source: .storyboard,

@@ -21,7 +21,7 @@ struct Enumeration {
   private(set) var seen: Set<String> = []
   /// The visible nodes of each state.
   private(set) var visible: [Set<String>] = []
-  /// The numbers of the states to which an action leads, for each state.
+  /// For each state, the numbers of the states to which its actions lead.
   private(set) var following: [Set<Int>] = []
 
   private let definition: GraphDefinition
@@ -36,8 +36,9 @@ struct Enumeration {
   ///   - definition: The graph to run.
   ///   - limit: The largest number of states in which the actions are tried.
   ///   - goesBack: If `true`, the back gesture is tried too; if `false`, it is not.
-  ///   - prefix: Starts the graph, takes the first steps, and returns whether this succeeded; if it
-  ///     did not, the enumeration is empty. By default, the graph begins at the first of its runs.
+  ///   - prefix: Starts the graph, takes the first steps, and returns whether all of this
+  ///     succeeded; if it returns `false`, the enumeration is empty. By default, it starts the
+  ///     first of the graph's runs and takes no steps.
   /// - Throws: An error that says what is wrong with the definition.
   init(
     _ definition: GraphDefinition, limit: Int, goesBack: Bool = true,

@@ -248,8 +248,7 @@ import Testing
     #expect(steps.map(\.to) == ["profile", "settings"])
   }
 
-  /// A graph with a subgraph whose exit cannot be reached, and with a node that would follow the
-  /// exit.
+  /// A graph with a subgraph whose exit cannot be reached, and with a node behind that exit.
   private var graphThatNobodyCanLeave: NavigationGraph {
     let flow = NavSubgraph(
       id: "flow",

@@ -47,8 +47,9 @@ import Testing
     }
   }
 
-  /// Returns the names of all screens of the window, for example `basket pay7 | thanks`, no matter
-  /// which navigator owns them; the layers, from the lowest, are separated by `|`.
+  /// Returns the names of all screens of the window, no matter which navigator owns them.
+  ///
+  /// The layers, from the lowest, are separated by `|`, as in `basket pay7 | thanks`.
   private func outline(_ stage: Stage) -> String {
     let (context, state) = (stage.controller.context, stage.controller.state)
     return state.layers.map { layer in

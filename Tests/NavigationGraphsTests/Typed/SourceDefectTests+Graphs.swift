@@ -171,8 +171,8 @@ extension SourceDefectTests {
     #expect(animations == [.automatic, .none, .none, .none])
   }
 
-  // The architecture checks allow no code for debug builds only, so a release build contains the
-  // tools too.
+  // The architecture checks forbid code for debug builds only. So a release build contains the
+  // tools for tests too.
   @Test func `the tools for tests are in every build`() throws {
     let graph = NavigationGraph {
       welcome

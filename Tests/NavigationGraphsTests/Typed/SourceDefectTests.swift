@@ -2,7 +2,7 @@ import NavigationGraphs
 import NavigationModel
 import Testing
 
-/// Tests that the mistakes of the library from which the graphs have their names do not occur here.
+/// Tests that graphs do not have the defects of the library that gave them their name.
 @Suite struct SourceDefectTests {
   let welcome = ScreenNode<Void, Int>("welcome")
   let trips = ScreenNode<Int, Int>("trips")

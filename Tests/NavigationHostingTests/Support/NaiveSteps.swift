@@ -107,7 +107,7 @@ extension NaiveSteps {
     return kept
   }
 
-  /// Returns the least number of steps from each window of a set to a target.
+  /// Returns, for each window of a set, the least number of steps to a target.
   ///
   /// The steps stay within the set and drop nothing that must be kept. A window from which no such
   /// steps lead to the target is not in the result.

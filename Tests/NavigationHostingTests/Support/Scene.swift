@@ -98,7 +98,7 @@ final class FollowingNavigator: Navigator {
   private(set) var performed: [(action: Int, entry: EntryID, layers: Int, isFocused: Bool)] = []
   /// Whether the navigator dismisses a layer that the platform cannot show.
   var mendsProblems = false
-  /// Whether screens zoom out of those beneath them.
+  /// Whether the looks of all screens request a zoom.
   var zooms = false
 
   init(_ context: NavigationContext) {

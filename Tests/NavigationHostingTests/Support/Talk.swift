@@ -31,7 +31,7 @@ struct Talk {
     return try #require(step)
   }
 
-  /// Performs a step or not, as the host does, and returns the report that contains the verdict.
+  /// Answers a step with a verdict, as the host does, and returns the report of it.
   ///
   /// The screen changes only if the verdict is `performed`.
   mutating func answer(

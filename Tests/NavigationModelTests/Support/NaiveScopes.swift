@@ -89,8 +89,9 @@ struct NaiveScopes {
     nodes = Self.appending(entry, to: scope ?? topScope, in: nodes)
   }
 
-  /// Removes the last entries of a scope or, if it is `nil`, of the stack, but never the root of
-  /// the stack; returns whether anything was removed.
+  /// Removes the last entries of a scope or, if `scope` is `nil`, of the stack.
+  ///
+  /// The root of the stack always stays. The result says whether anything was removed.
   mutating func pop(_ count: Int, in scope: Int?) -> Bool {
     let all = entries
     let own = all.indices.filter { scope == nil || all[$0].path.contains(scope ?? 0) }

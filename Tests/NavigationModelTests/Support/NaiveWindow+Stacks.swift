@@ -1,7 +1,7 @@
 import NavigationModel
 
-// The effects of commands on one stack, according to the reference. Every change means "the focused
-// stack, as an array, becomes another array".
+// The effects of commands on one stack, according to the reference. Each of them replaces the
+// focused stack, which is an array, by another array.
 extension NaiveWindow {
   /// Rewrites the focused stack.
   mutating func withFocusedStack(_ change: (inout NaiveWindow, inout [Entry]) -> Void) {

@@ -95,8 +95,9 @@ extension NavigationState {
     }.joined(separator: "\n")
   }
 
-  /// The rank of each entry by age, oldest first, in reading order; unlike the ids, it is the same
-  /// in states that differ only in ids.
+  /// For each entry in reading order, its rank by age; the oldest entry has the rank 0.
+  ///
+  /// Unlike the ids, the ranks are the same in states that differ only in ids.
   var ageOrder: String {
     let ids = allEntries.map(\.id)
     let sorted = ids.sorted()

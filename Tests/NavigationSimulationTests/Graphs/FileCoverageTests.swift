@@ -197,7 +197,8 @@ import Testing
     #expect(undecided == 0)
   }
 
-  /// The last edge cannot be taken; with containers, only the order of the stack shows this.
+  /// Edges of which the last can never be taken; if the graph has containers, only the order of the
+  /// entries on the stack shows this.
   private static let doubtful: [Edge] = [
     .init(from: "a", to: "t", by: .push),
     .init(from: "t", to: "b", by: .push, popUpTo: .init(.node("t"), isInclusive: true)),

@@ -6,7 +6,7 @@ import Synchronization
   import NavigationSQLite
 #endif
 
-/// The back ends of this module, and one as an app might write it.
+/// The back ends of this module, and one that an app might write.
 enum BackendKind: String, CaseIterable, Sendable {
   case memory, files, drawer
   #if SQLite

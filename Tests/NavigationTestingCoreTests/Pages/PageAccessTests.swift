@@ -1,6 +1,6 @@
 import Testing
 
-/// The requirements of accessibility checkers, if a page's text can show them.
+/// The requirements of accessibility checkers that can be checked in the text of a page.
 @Suite struct `Every page` {
   /// A page of each kind.
   enum Page: String, CaseIterable {

@@ -107,8 +107,10 @@ final class Shop: Navigator {
 
   // MARK: Events from views
 
-  /// Handles the disappearance of a screen; views call it in `viewWillDisappear`, when they are
-  /// popped or begin to be dragged away.
+  /// Handles the disappearance of a screen.
+  ///
+  /// Views call it in `viewWillDisappear`, which happens when they are popped or when the user
+  /// begins to drag them away.
   func willDisappear(_ entry: EntryID) {
     guard fault == .popsAtTheFirstTouch, state.entry(entry) != nil else { return }
     context.apply(Command(.remove([entry]), scope: scope, cause: .user), by: self)

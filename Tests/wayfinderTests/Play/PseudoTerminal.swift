@@ -36,14 +36,14 @@ final class PseudoTerminal {
     process.standardError = slave
     resize(rows: rows, columns: columns)
     try process.run()
-    // Otherwise the end of the program would not end the input of the reader.
+    // If this end stayed open here, the reader would not see the end of the program.
     try slave.close()
   }
 
   /// Opens a new terminal, and returns its two ends: an open file, and the name of the other end.
   private static func open() throws -> (master: Int32, name: String) {
     #if os(Linux)
-      // On Linux, Swift cannot call the POSIX functions for this.
+      // On Linux, Swift cannot call the POSIX functions that open a terminal.
       let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))
       let master = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (isLocked, index) = (Int32(0), Int32(0))
