@@ -30,8 +30,8 @@ extension CostCounting {
   ///
   /// - Parameters:
   ///   - trials: The laws with their random apps.
-  /// - work: Other work of this process, which is performed once. If other processes measure, it is
-  ///   performed at the same time.
+  ///   - work: Other work of this process, which is performed once. If other processes measure, it
+  ///     is performed at the same time.
   /// - Returns: The findings, in the same order.
   /// - Throws: An error if the operations cannot be measured, or the error that `work` throws.
   public func findings(

@@ -89,9 +89,9 @@ extension IntentPlan {
   ///
   /// - Parameters:
   ///   - draw: Generates the app.
-  /// - withLists: If `true`, an answer may have several immediate moves. If `false`, it has at most
-  ///   one, or only later moves: several moves do in one step what otherwise takes several steps,
-  ///   which would hide how many steps a fault needs.
+  ///   - withLists: If `true`, an answer may have several immediate moves. If `false`, it has at
+  ///     most one, or only later moves: several moves do in one step what otherwise takes several
+  ///     steps, which would hide how many steps a fault needs.
   /// - Returns: The app.
   /// - Throws: An interruption if the case stops while a value is generated.
   static func drawn(

@@ -76,8 +76,8 @@ struct NaiveFunnel {
   /// - Parameters:
   ///   - report: The report.
   ///   - plan: The counts that the report must contain.
-  /// - isTimed: If `true`, the durations of visits are also compared; if `false`, the report
-  ///   contains none.
+  ///   - isTimed: If `true`, the durations of visits are also compared; if `false`, the report
+  ///     contains none.
   /// - Returns: The difference, in words.
   func difference(from report: FunnelReport, _ plan: FunnelPlan, isTimed: Bool) -> String? {
     let visits = visits

@@ -7,8 +7,8 @@ extension StepsWorld {
   ///
   /// - Parameters:
   ///   - what: The name of the operation, for reports.
-  /// - reselects: The path of the collection whose selected step the operation may select again, if
-  ///   observers must be notified of that; otherwise `nil`.
+  ///   - reselects: The path of the collection whose selected step the operation may select again,
+  ///     if observers must be notified of that; otherwise `nil`.
   ///   - change: Performs the operation on the reference.
   ///   - action: Performs the operation on the store.
   mutating func compare(

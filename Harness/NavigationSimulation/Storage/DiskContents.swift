@@ -106,8 +106,8 @@ extension DiskContents {
   ///
   /// - Parameters:
   ///   - keepsName: Returns whether a change of names survives, given the number of the change.
-  /// - fate: Returns the fate of a file's bytes, given the number of the file among the files whose
-  ///   bytes are not durable.
+  ///   - fate: Returns the fate of a file's bytes, given the number of the file among the files
+  ///     whose bytes are not durable.
   /// - Returns: The remaining contents.
   /// - Throws: The error that a closure throws.
   package func afterPowerFailure<Failure: Error>(

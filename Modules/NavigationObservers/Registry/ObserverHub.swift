@@ -6,7 +6,6 @@ import NavigationModel
 /// An event is made at the moment of the decision. It is delivered after the navigators, hosts and
 /// savers of the window have been notified. Events that an observer causes wait until the current
 /// event has been delivered.
-/// event has been delivered.
 final class ObserverHub: DecisionWitness {
   /// The hub belongs to the window and does not outlive it.
   private unowned let context: NavigationContext

@@ -39,12 +39,12 @@ final class RouteSaver {
   /// Updates the manager after a change of the window.
   ///
   /// - Parameters:
+  ///   - change: The change of the window.
   ///   - isLatest: Whether this is the latest change of the window. It is not if the manager has
   ///     already responded to it with a change of its own, because a navigator is notified of its
   ///     own changes first.
   ///   - state: Returns the current state of the window. The closure is not called if the change is
   ///     the latest one and only pushed or popped the top route.
-  ///     and only pushed or popped the top route.
   func follow(_ change: Change, isLatest: Bool, _ state: () -> NavigationState) {
     revision &+= 1
     signal.change()
