@@ -48,6 +48,47 @@ final class SignIn: SequenceCoordinator {
         """)
   }
 
+  @Test func `actions are performed by their labels, with a value`() throws {
+    let trips = DefaultSequenceCoordinator(tag: "trips")
+    // snippet: actions
+    let list = DefaultScreenCoordinator(view: "Trips", tag: "list")
+    list.navigationNode.offer("search", input: .text) { value in
+      guard case .text(let city) = value else { return .ignored(.noChange) }
+      let found = DefaultScreenCoordinator(view: city, tag: "found")
+      return trips.navigationComponent.push(screen: found)
+    }
+    list.navigationNode.offer("help") { [weak list] _ in  // `_`: the action needs no value
+      guard let list else { return .ignored(.staleSource) }
+      return list.navigationComponent.present(DefaultScreenCoordinator(view: "Help", tag: "help"))
+    }
+    // end snippet
+    trips.navigationComponent.set(screen: list)
+    let window = try CoordinatorWindow(root: DefaultStackCoordinator(sequenceCoordinator: trips))
+
+    // snippet: performing
+    if let entry = list.navigationNode.entry {  // `nil` while the screen is in no window
+      window.navigator.perform("search", on: entry, value: .text("Lima"))
+    }
+    // end snippet
+
+    #expect(window.navigator.describe() == "root: [list found]")
+    trips.navigationComponent.pop()
+    let entry = try #require(list.navigationNode.entry)
+    window.navigator.perform("help", on: entry)
+    #expect(window.state.layers.count == 2)
+  }
+
+  @Test func `tabs are shown`() throws {
+    // snippet: tabs
+    let map = DefaultScreenCoordinator(view: "Map", tag: "map")
+    let trips = DefaultScreenCoordinator(view: "Trips", tag: "list")
+    let tabs = try TabCoordinator(tabs: [DefaultStackCoordinator(screenCoordinator: trips), map])
+    let window = try CoordinatorWindow(root: tabs)
+    // end snippet
+
+    #expect(window.navigator.describe() == "root: tabs(*[list] [map])")
+  }
+
   @Test func `a result is returned`() throws {
     let main = DefaultStackCoordinator(screenCoordinator: DefaultScreenCoordinator(view: "Trips"))
     let window = try CoordinatorWindow(root: main)

@@ -74,7 +74,7 @@ extension Pages {
     #expect(note == "legend")
 
     // snippet: printing
-    let text = book.state.describe { book.name(of: $0) }
+    let text = book.describe()
     // root: [page]
     // sheet by #3: [page page]
     // end snippet

@@ -62,7 +62,7 @@ import Testing
     let text = try #require(texts.first)
     #expect(text.contains("  1  a message arrives with 1   list"))
     #expect(text.contains("try replay(\"a message arrives with 1\") {"))
-    #expect(text.contains("} laws: { app in\n      // copy the laws and actions of LawTests"))
+    #expect(text.contains("} laws: { app in\n      <#the laws and actions of LawTests.swift:"))
     #expect(stepCount(text) == 1)
   }
 

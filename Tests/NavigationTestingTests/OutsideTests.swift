@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains("server replies order with paid"))
     #expect(stepCount(text) <= 5)
     #expect(text.contains("try await replay("))
-    #expect(text.contains("{ outside in\n      Kiosk(outside)\n    } laws: { app in"))
+    #expect(text.contains("{ outside in\n      Kiosk(outside)  // make the app as in OutsideTests"))
   }
 
   @Test func `is reported if its clock shows something later`() async throws {
@@ -65,6 +65,25 @@ import Testing
 
     #expect(fault.count == 1)
     #expect(fault.first?.contains("law 'late work'") == true)
+  }
+
+  @Test func `skips a step that it no longer causes, with a warning`() async {
+    var problem: (any Error)?
+    let texts = await recordedLater(.warning) {
+      do {
+        try await replay(
+          "tap menu", "tap order", "server replies order with paid", except: [.relaunch]
+        ) {
+          Kiosk(StubbedServer(outside: $0), clock: $0.clock)
+        }
+      } catch {
+        problem = error
+      }
+    }
+
+    #expect(problem == nil)
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("Kiosk: step 3, server replies: the app no longer") == true)
   }
 
   @Test func `does not stop the run if an action waits for something else`() async {

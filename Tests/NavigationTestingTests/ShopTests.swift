@@ -44,7 +44,7 @@ import Testing
 
           @Test @MainActor func `Shop, cancelled gesture: tap open item, begin swipe, c… e298`() throws {
             try replay("tap open item", "begin swipe", "cancel swipe", links: ["/item"]) {
-              Shop()
+              Shop()  // make the app as in ShopTests.swift:1
             } laws: { app in
               // copy the laws and actions of ShopTests.swift:1; without them, another law can fail
             }

@@ -55,6 +55,23 @@ import Testing
     #expect(run.output.contains(#"folder.appending(path: "Sources/Shop/library.json")"#))
   }
 
+  @Test func `prints a test that awaits and can throw if the app does`() throws {
+    try folder.write(
+      """
+      final class Cart: NavigatorProviding {
+        init(server: any Server) throws {}
+        func pay() async { await server.pay() }
+      }
+      """, to: "Sources/Shop/Cart.swift")
+    try folder.write(#"dependencies: [.product(name: "NavigationTesting")]"#, to: "Package.swift")
+
+    let run = try ToolRun(["init"], in: folder)
+
+    #expect(run.output.contains("`people find their way through Cart`() async {"))
+    #expect(run.output.contains("await expectSafe { outside in try Cart(server: <#server#>) }"))
+    #expect(run.errors == "")
+  }
+
   @Test func `tests the app on the platforms of the hosts that it imports`() throws {
     let cart = "final class Cart: NavigatorProviding {}"
     try folder.write(cart, to: "Sources/Shop/Cart.swift")

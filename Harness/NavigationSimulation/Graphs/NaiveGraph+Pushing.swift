@@ -208,7 +208,7 @@ extension NaiveGraph {
 
   /// Saves a stack under names of `shelves` that are not in use yet.
   ///
-  /// The names of each shelf are taken in order, up to the first name that is in use.
+  /// The names of each shelf are used in order, up to the first name that is in use already.
   private mutating func putAway(_ shelves: [NaiveShelf]) {
     guard let screens = shelves.first?.screens else { return }
     var free: [String] = []

@@ -75,13 +75,19 @@ struct FailureText {
 
   /// The end of the call in the printed test: the closure that makes the app and, if the failed
   /// test passes laws or actions, a closure for them.
+  ///
+  /// If the test declares the broken law, the printed test would pass without the law, so it
+  /// contains a placeholder, which does not compile until it is replaced.
   private func end(of make: String) -> String {
     guard let test else { return " \(make) }" }
+    let laws = "the laws and actions of \(test)"
+    let copied =
+      ownLaw == nil ? "// copy \(laws); without them, another law can fail" : "<#\(laws)#>"
     return """
 
-            \(make)
+            \(make)  // make the app as in \(test)
           } laws: { app in
-            // copy the laws and actions of \(test); without them, another law can fail
+            \(copied)
           }
       """
   }

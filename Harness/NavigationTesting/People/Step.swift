@@ -92,6 +92,20 @@ enum StepKind: Hashable {
   /// The end of one of the app's waits.
   case outside(OutsideEvent)
 
+  /// Whether the step reacts to something that the app did before: to a request, to work, to a
+  /// change of the screen, or to a gesture that the app permitted.
+  var isReaction: Bool {
+    switch self {
+    case .outside, .host: true
+    case .operation(let operation):
+      switch operation {
+      case .workEnds, .workFails, .workEndsAgain, .tapCovered, .thaw: true
+      case .tap, .openLink, .doubleTap, .relaunch, .freeze: false
+      }
+    case .request, .own: false
+    }
+  }
+
   /// Whether the step happens on the screen, rather than in the app or its environment.
   var isOnScreen: Bool {
     switch self {
@@ -143,5 +157,20 @@ struct Vocabulary {
       default: 0
       }
     }
+  }
+
+  /// Returns the step that a note of the script reader says was skipped, such as
+  /// `step 5, server replies`, if the step reacts to something that the app did before.
+  ///
+  /// The result is `nil` for other notes, and for steps that users take of their own accord: if
+  /// these are not possible, the app has changed in another way, or the note has another reason.
+  func skippedReaction(in note: String) -> String? {
+    let reason = ": \(Script.Step.impossible)"
+    guard note.hasSuffix(reason) else { return nil }
+    let step = note.dropLast(reason.count)
+    let isReaction = zip(kinds, rules).contains { kind, rule in
+      kind.isReaction && step.hasSuffix(", \(rule.name)")
+    }
+    return isReaction ? String(step) : nil
   }
 }

@@ -14,17 +14,31 @@ struct Repetition {
     self.platform = platform
   }
 
+  /// What happened when steps were repeated.
+  struct Result {
+    let attempt: CaseAttempt
+    /// The frames of the case if a law was broken.
+    let frames: [Frame]
+    /// A message for each step or argument that is unknown or not possible.
+    var problems: [String] = []
+    /// The steps that were skipped because the app no longer causes what they continue, such as a
+    /// request to the server; this is so after many mistakes have been mended.
+    var skipped: [String] = []
+  }
+
   /// Repeats the steps, and records an issue if a law is broken.
   func run(_ steps: [String]) throws {
     let probe = try trial.probe()
     defer { probe.outside?.close() }
-    let (attempt, frames, problems) = try attempt(steps, probe)
-    if let violation = attempt.violation {
-      trial.record(text(of: violation, attempt, frames, probe))
+    let result = try attempt(steps, probe)
+    if let violation = result.attempt.violation {
+      trial.record(text(of: violation, result.attempt, result.frames, probe))
+    } else if !result.skipped.isEmpty {
+      trial.warn(ofSkipped: result.skipped)
     }
-    guard problems.isEmpty else {
+    guard result.problems.isEmpty else {
       let isBare = probe.laws.isEmpty && probe.actions.isEmpty
-      throw ReplayProblem(sentences: problems + (isBare ? [Self.advice] : []))
+      throw ReplayProblem(sentences: result.problems + (isBare ? [Self.advice] : []))
     }
   }
 
@@ -33,12 +47,7 @@ struct Repetition {
     "If a step is an action of the test that failed, pass the 'laws:' of that test here as well."
 
   /// Repeats the steps.
-  ///
-  /// - Returns: The result, the frames of the case if a law was broken, and a message for each step
-  ///   or argument that is unknown or not possible.
-  func attempt(
-    _ steps: [String], _ probe: AppUnderTest
-  ) throws -> (attempt: CaseAttempt, frames: [Frame], problems: [String]) {
+  func attempt(_ steps: [String], _ probe: AppUnderTest) throws -> Result {
     let session = AppSession(trial.definition, probe: probe, platform.capabilities, trail: nil)
     let rules = session.vocabulary.rules
     var script = Script()
@@ -56,7 +65,15 @@ struct Repetition {
     if let failure = session.failure { throw failure }
     let labels = session.labels
     let frames = attempt.violation == nil ? [] : session.film(attempt.tape.choices)
-    return (attempt, frames, problems + attempt.staleNotes.map { sentence($0, labels) })
+    var result = Result(attempt: attempt, frames: frames, problems: problems)
+    for note in attempt.staleNotes {
+      if let step = session.vocabulary.skippedReaction(in: note) {
+        result.skipped.append(step)
+      } else {
+        result.problems.append(sentence(note, labels))
+      }
+    }
+    return result
   }
 
   /// Returns a note of the script reader as a sentence, with a similar label if there is one.

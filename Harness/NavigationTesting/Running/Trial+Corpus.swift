@@ -31,7 +31,7 @@ extension Trial {
     var verdict = CorpusVerdicts.Verdict.passes
     for platform in platforms {
       let repetition = Repetition(self, on: platform)
-      let done: (attempt: CaseAttempt, frames: [Frame], problems: [String])
+      let done: Repetition.Result
       do {
         done = try repetition.attempt(entry.steps, probe)
       } catch {

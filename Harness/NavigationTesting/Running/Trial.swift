@@ -250,6 +250,13 @@ struct Trial {
     return ([sentence] + rows).joined(separator: "\n")
   }
 
+  /// Warns of steps of a replay that were skipped.
+  func warn(ofSkipped steps: [String]) {
+    warn(
+      "\(definition.name): \(steps.joined(separator: "; ")): the app no longer causes this, so it "
+        + "was skipped. That is right if the mistake is mended; otherwise, correct the steps.")
+  }
+
   private func warn(_ text: String) { record(text, .warning) }
 
   /// Records an issue in the test.

@@ -28,6 +28,9 @@ public struct Script: Sendable, Hashable {
 
   /// A step: an action and its arguments.
   public struct Step: Sendable, Hashable {
+    /// The note about a step whose rule was not enabled.
+    package static let impossible = "the step is not possible here; it was skipped"
+
     /// The name of the rule.
     public var action: String
     /// The arguments in the order in which they were drawn.

@@ -106,7 +106,7 @@ extension CaseRun {
     while let rule = try requestedRule(of: machine) {
       guard machine.isEnabled(rule) else {
         if draw.mode == .reading {
-          draw.script.note("the step is not possible here; it was skipped")
+          draw.script.note(Script.Step.impossible)
         }
         continue
       }

@@ -10,20 +10,24 @@ struct AppScan {
     let module: String
     /// The arguments of its first initializer, as placeholders; empty if it needs none.
     let arguments: String
+    /// Whether its first initializer can throw.
+    let canThrow: Bool
   }
 
   /// The graph files, in the order of their paths.
   private(set) var graphs: [URL] = []
   /// The types, in the order of their modules and names.
   private(set) var subjects: [Subject] = []
-  /// The names of the hosts that sources of the package import.
-  private var hosts: Set<String> = []
+  /// The names of the products of Wayfinder that the package names or imports.
+  private(set) var products: Set<String> = []
+  /// Whether any source of the package awaits something.
+  private(set) var awaits = false
 
-  /// The platforms of the hosts that show the app, as values of `Platform`; empty if no source
-  /// imports a host.
+  /// The platforms of the hosts that show the app, as values of `Platform`; empty if the package
+  /// uses no host.
   var platforms: [String] {
     [("NavigationSwiftUI", ".swiftUI18"), ("NavigationUIKit", ".uiKit26")]
-      .filter { hosts.contains($0.0) }.map(\.1)
+      .filter { products.contains($0.0) }.map(\.1)
   }
 
   /// Creates a scan by reading a graph file or searching a package.
@@ -41,6 +45,8 @@ struct AppScan {
       graphs = [place]
       return
     }
+    let manifest = try? String(contentsOf: place.appending(path: "Package.swift"), encoding: .utf8)
+    products.formUnion((manifest ?? "").matches(of: /"(Navigation\w+)"/).map { String($0.1) })
     for file in Self.files(in: place) { look(at: file, in: place) }
     subjects = Set(subjects).sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     guard !graphs.isEmpty || !subjects.isEmpty else {
@@ -69,7 +75,8 @@ struct AppScan {
         let text = try? String(contentsOf: file, encoding: .utf8)
       else { return }
       subjects += Self.subjects(in: text, of: String(parts[1]))
-      hosts.formUnion(text.matches(of: /\bimport (Navigation\w+)/).map { String($0.1) })
+      products.formUnion(text.matches(of: /\bimport (Navigation\w+)/).map { String($0.1) })
+      if text.contains(/\bawait\b/) { awaits = true }
     default: break
     }
   }
@@ -84,7 +91,9 @@ struct AppScan {
       let rest = text[match.range.upperBound...]
       let next = rest.firstMatch(of: /\n(?:\w+\s+)*(?:class|struct|enum|extension)\s/)
       let body = rest[..<(next?.range.lowerBound ?? rest.endIndex)]
-      return Subject(name: String(match.1), module: module, arguments: arguments(in: body))
+      return Subject(
+        name: String(match.1), module: module, arguments: arguments(in: body),
+        canThrow: body.contains(/\binit\([^)]*\)\s*throws/))
     }
   }
 

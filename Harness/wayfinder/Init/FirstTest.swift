@@ -19,10 +19,11 @@ struct FirstTest {
       .joined(separator: "\n")
   }
 
-  /// A text about the lines to add to the package's manifest.
-  var advice: String {
+  /// A text about the lines to add to the package's manifest; `nil` if it has them already.
+  var advice: String? {
     var products = ["NavigationTesting"]
     if !app.graphs.isEmpty { products += ["NavigationGraphFormats", "NavigationGraphs"] }
+    guard !products.allSatisfy(app.products.contains) else { return nil }
     let list =
       modules.map { "\"\($0)\"" }
       + products.map { ".product(name: \"\($0)\", package: \"wayfinder\")" }
@@ -64,10 +65,21 @@ struct FirstTest {
   }
 
   private func test(of subject: AppScan.Subject) -> [String] {
-    [
-      "@Test @MainActor func `people find their way through \(subject.name)`() {",
-      "  // Make it as your app does; each case makes its own.",
-      "  expectSafe { \(subject.name)(\(subject.arguments)) }",
+    let make = "\(subject.canThrow ? "try " : "")\(subject.name)(\(subject.arguments))"
+    let title = "@Test @MainActor func `people find their way through \(subject.name)`()"
+    guard app.awaits else {
+      return [
+        "\(title) {",
+        "  // Make it as your app does; each case makes its own.",
+        "  expectSafe { \(make) }",
+        "}",
+      ]
+    }
+    return [
+      "\(title) async {",
+      "  // Make it as your app does; each case makes its own. Let it ask 'outside' instead of its",
+      "  // server, and take the time from 'outside.clock'.",
+      "  await expectSafe { outside in \(make) }",
       "}",
     ]
   }

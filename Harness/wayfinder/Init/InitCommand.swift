@@ -25,6 +25,6 @@ struct InitCommand: ParsableCommand {
     }
     let test = FirstTest(app, in: output.map { URL(filePath: $0).deletingLastPathComponent() })
     try GraphInput.write(Data(test.text.utf8), to: output)
-    Console.error(test.advice)
+    if let advice = test.advice { Console.error(advice) }
   }
 }

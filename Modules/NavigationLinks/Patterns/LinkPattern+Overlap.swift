@@ -20,8 +20,8 @@ extension LinkPattern {
 
   /// Returns the pattern in a form that can be compared with another one.
   ///
-  /// An origin such as `tern:` has no host. In a link of such an origin, what stands in the place
-  /// of the host counts as the first segment of the path. If the other pattern has an origin
+  /// An origin such as `tern:` has no host. In a link of such an origin, the text in the place of
+  /// the host counts as the first segment of the path. If the other pattern has an origin
   /// without a host, and both origins have the same scheme, the result has that origin, and the
   /// host of this pattern becomes its first segment. Otherwise, the result is the pattern itself.
   private func movingHost(besides other: LinkPattern) -> LinkPattern {

@@ -54,6 +54,14 @@ extension Navigator {
     (context.owner(of: entry) ?? self).name(of: entry.screen)
   }
 
+  /// Returns the window's state as text, with the names of the screens, for printing.
+  ///
+  /// - Returns: One line for each layer, such as `root: [list detail]`; see
+  ///   ``NavigationState/describe(naming:)``.
+  /// - Complexity: O(*n*), where *n* is the number of entries and containers, plus the search for
+  ///   the owner of each entry and the requests for its name.
+  public func describe() -> String { state.describe { name(of: $0) } }
+
   /// Returns the effects that the navigators of the window have requested since the last call, in
   /// order.
   public func drainEffects() -> [Effect] { context.drainEffects() }

@@ -56,6 +56,7 @@ private enum Place: Hashable, Sendable {
 
     let shown = try #require(controller.state.focused)
     let name = controller.name(of: shown)  // "TripsNode"
+    let screens = controller.describe()  // root: [SearchNode TripsNode]
     let found = controller.input(of: shown.id, as: [String].self)  // ["Lisbon", "Lima"]
     // end snippet
 
@@ -70,6 +71,7 @@ private enum Place: Hashable, Sendable {
     // end snippet
 
     #expect(name == "TripsNode")
+    #expect(screens == "root: [SearchNode TripsNode]")
     #expect(found == ["Lisbon", "Lima"])
     #expect(visited == ["timetable", "NothingFoundNode"])
     #expect(lost.isEmpty)
