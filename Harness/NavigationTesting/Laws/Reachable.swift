@@ -15,12 +15,12 @@ public struct Reachable: AppLawSource {
   ///
   /// - Parameters:
   ///   - name: The name of the condition.
-  ///   - steps: The largest number of steps from the start to the condition.
+  ///   - steps: The largest number of steps from the start to the condition, at least 1.
   ///   - fileID: The file that contains the law.
   ///   - line: The line of the law.
   ///   - condition: Returns whether the condition holds now.
   public init(
-    _ name: String, within steps: Int, fileID: String = #fileID, line: Int = #line,
+    _ name: String, within steps: Int = 20, fileID: String = #fileID, line: Int = #line,
     _ condition: @escaping () -> Bool
   ) {
     appLaw = AppLaw(
