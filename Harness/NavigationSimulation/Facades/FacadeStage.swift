@@ -41,7 +41,7 @@ final class FacadeStage {
   /// Every coordinator of the window, each before those inside it.
   var everybody: [CoordinatorNode] { NaiveRoute.all(in: window.root.navigationNode).map(\.node) }
 
-  /// The bare nodes, in the same order.
+  /// The nodes of the second tree, which has no facades, in the same order.
   var twins: [CoordinatorNode] { NaiveRoute.all(in: engine.root).map(\.node) }
 
   /// Returns the coordinator that `number` selects among all coordinators of some kinds.
@@ -49,8 +49,8 @@ final class FacadeStage {
   /// - Parameters:
   ///   - kinds: The kinds of coordinators to choose from.
   ///   - number: Selects the coordinator; numbers that are too large wrap around.
-  /// - Returns: The app's object for the coordinator, its node and its bare node; `nil` if the tree
-  ///   has no coordinator of these kinds.
+  /// - Returns: The app's object for the coordinator, the coordinator's node, and the corresponding
+  ///   node of the second tree; `nil` if the tree has no coordinator of these kinds.
   func pick(
     _ kinds: [CoordinatorKind], _ number: Int
   ) -> (facade: AnyObject?, node: CoordinatorNode, twin: CoordinatorNode)? {

@@ -84,10 +84,10 @@ struct NaiveGraph {
     return stack(around: presenter)
   }
 
-  /// Returns the stays in nested graphs with which a new screen at a position in a box begins.
+  /// Returns the nested graphs to which a new screen at an index of a container belongs at first.
   ///
-  /// These are the stays of the screen beneath the position. If there is no such screen, they are
-  /// the stays of the screen that contains the box or presents its layer.
+  /// These are the nested graphs of the screen beneath that index. If there is no such screen, they are
+  /// those of the screen that contains the container or presents its layer.
   func stays(beneath index: Int, in box: NaiveBox) -> [NaiveStay] {
     if index > 0 { return box.screens[index - 1].stays }
     for layer in layers where contains(box, layer.box) {

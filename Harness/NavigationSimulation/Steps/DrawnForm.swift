@@ -54,9 +54,9 @@ protocol DrawnAccessors: SendableMetatype {
   static func selects(isInside: Bool) -> Bool
   /// Returns whether a step is selected after a value was assigned to it.
   ///
-  /// - Parameter isLent: Whether the value is a copy that the step has lent to its caller, and in
-  ///   which the caller has selected something.
-  /// - Returns: Whether the step is selected.
+  /// - Parameter isLent: Whether the assigned value is the copy that the caller received when it read
+  ///   the step, and whether the caller has selected something in this copy.
+  /// - Returns: Whether the step is selected after the assignment.
   static func selectsAfterAssigning(isLent: Bool) -> Bool
   /// Returns whether the collection selects what the reply of a wrapper requires.
   static func follows(_ reply: StepReply) -> Bool

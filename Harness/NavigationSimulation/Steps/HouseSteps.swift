@@ -1,6 +1,6 @@
 import NavigationStepTreesRuntime
 
-// A house with a collection that may be absent, in the form that the macro generates.
+// Sample steps, a house with an optional collection, written as the macro `@Steps` expands them.
 
 /// A garden, a door that is an enumeration, and a cellar that may be absent.
 struct HouseSteps: StepsCollection, Hashable, Codable, Sendable {

@@ -6,7 +6,8 @@ package enum PlainText {
   ///
   /// A list becomes its elements, in brackets if it is part of another value. An absent value, or
   /// an empty list that is not part of another value, becomes “nothing”. A value that provides a
-  /// description becomes that description; if the description is a sentence, it becomes a clause.
+  /// description becomes that description, as a clause: a
+  /// sentence loses its first capital and its period.
   /// An enumeration case becomes its name, followed by its associated value. A structure or tuple
   /// becomes its parts, preceded by their names; named parts that are absent, empty or `false` are
   /// left out.

@@ -1,7 +1,7 @@
 internal import NavigationModel
 
-/// The data that a navigator saves: the flows of each track with their own data, and the position
-/// of each screen.
+/// The data that a navigator saves: for each track, its flows with the data of each flow, and its
+/// screens, each with the flow that owns it.
 struct SavedFlows: Equatable {
   struct Flow: Equatable {
     /// The name of the factory that can make the flow; empty if it cannot be restored.

@@ -159,7 +159,8 @@ extension StackRules {
     }
   }
 
-  /// Dismisses the layers above the stack, then pushes.
+  /// Adds the rules of an operation that dismisses the layers above the stack around its screen and
+  /// then pushes its target onto that stack.
   mutating func uncover(
     _ operation: StackOperation, kept: Int?, _ symbol: UInt32, _ rules: inout RuleList
   ) {
