@@ -16,7 +16,10 @@ import XCTest
   }
 
   /// The reports of XCTest tests about a faulty app.
-  @Suite(.serialized) struct `A test of XCTest` {
+  ///
+  /// XCTest waits for the end of a test in a loop that never sleeps. So these are tests of XCTest,
+  /// which run alone; beside the tests of Swift Testing, they would take a processor away from them.
+  final class ReportTests: XCTestCase {
     private final class Faulty: NavigationTestCase {
       override var users: Int { 20 }
       private(set) var failures: [(text: String, line: Int)] = []
@@ -28,26 +31,28 @@ import XCTest
       }
     }
 
-    @Test func `fails at the line of the call, with the steps`() {
+    func testFailsAtTheLineOfTheCallWithTheSteps() {
       let line = #line + 2
       let test = Faulty(name: "faulty") { _ in
         expectSafe { Till(isMistaken: true) }
       }
       test.invokeTest()
 
-      #expect(!test.failures.isEmpty)
-      #expect(test.failures.allSatisfy { $0.line == line })
-      #expect(test.failures.contains { $0.text.contains("law 'double tap'") })
-      #expect(test.failures.allSatisfy { $0.text.contains("try replay(") })
+      XCTAssertFalse(test.failures.isEmpty)
+      XCTAssertTrue(test.failures.allSatisfy { $0.line == line })
+      XCTAssertTrue(test.failures.contains { $0.text.contains("law 'double tap'") })
+      XCTAssertTrue(test.failures.allSatisfy { $0.text.contains("try replay(") })
     }
 
-    @Test func `passes with the corrected app`() {
+    func testPassesWithTheCorrectedApp() {
       let test = Faulty(name: "mended") { _ in expectSafe { Till() } }
       test.invokeTest()
 
-      #expect(test.failures.isEmpty)
+      XCTAssertTrue(test.failures.isEmpty)
     }
+  }
 
+  @Suite struct `A test of XCTest` {
     @Test func `does not pass silently without its base class`() throws {
       let child = Process()
       child.executableURL = URL(filePath: CommandLine.arguments[0])
