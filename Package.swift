@@ -101,10 +101,32 @@ let targets: [Target] =
   + harness("NavigationTestingXCTest", ["NavigationTesting"])
   + harness(
     "MeasuredWorlds", ["PropertyTesting", "NavigationTestingCore", "NavigationModel"])
+  + worlds(
+    "WorldParts",
+    [
+      "PropertyTesting", "NavigationTestingCore", "NavigationModel", "NavigationHosting",
+      "NavigationObservers",
+    ])
+  + worlds(
+    "GraphWorlds",
+    [
+      "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "WorldParts",
+      "NavigationModel", "NavigationHosting", "NavigationLinks", "NavigationGraphs",
+      "NavigationGraphFormats",
+    ])
+  + worlds(
+    "WindowWorlds",
+    [
+      "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "WorldParts",
+      "NavigationModel", "NavigationHosting", "NavigationLinks", "NavigationObservers",
+      "NavigationGraphs", "NavigationStepTreesRuntime", "NavigationCoordinators",
+      "NavigationFlows", "NavigationStorage", "NavigationRoutes",
+    ])
   + harness(
     "NavigationSimulation",
     [
-      "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "NavigationModel",
+      "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "WorldParts", "GraphWorlds",
+      "WindowWorlds", "NavigationModel",
       "NavigationHosting",
       "NavigationLinks",
       "NavigationObservers",
@@ -263,6 +285,14 @@ func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Targe
     .target(name: name, dependencies: dependencies, path: "Harness/\(name)"),
     tests(of: name, dependencies),
   ]
+}
+
+/// Returns a library with worlds of NavigationSimulation, or with parts that they share; the tests
+/// of NavigationSimulation test it.
+///
+/// The worlds are in several libraries, so that the compiler optimizes them at the same time.
+func worlds(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  [.target(name: name, dependencies: dependencies, path: "Harness/\(name)")]
 }
 
 /// Returns a library in C that counts the calls of the allocator; only the tool and its tests are

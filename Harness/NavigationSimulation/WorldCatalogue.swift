@@ -1,5 +1,7 @@
 import MeasuredWorlds
 public import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 /// The worlds that are part of the harness.
 public enum WorldCatalogue {

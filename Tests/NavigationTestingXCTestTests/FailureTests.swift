@@ -18,7 +18,7 @@ import XCTest
   /// The reports of XCTest tests about a faulty app.
   ///
   /// XCTest waits for the end of a test in a loop that never sleeps. So these are tests of XCTest,
-  /// which run alone; beside the tests of Swift Testing, they would take a processor away from them.
+  /// which run alone; beside the tests of Swift Testing, they would take a processor from them.
   final class ReportTests: XCTestCase {
     private final class Faulty: NavigationTestCase {
       override var users: Int { 20 }

@@ -1,5 +1,7 @@
 import NavigationModel
 import NavigationObservers
+import GraphWorlds
+import WindowWorlds
 
 /// An observer under test, which records its notifications and behaves according to its kind.
 final class Listener: NavigationObserver {

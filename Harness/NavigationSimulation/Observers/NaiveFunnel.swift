@@ -1,6 +1,8 @@
 import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 /// A record of what a user saw and when, from which a funnel is counted independently.
 struct NaiveFunnel {

@@ -5,6 +5,8 @@ import NavigationModel
 import NavigationRoutes
 import NavigationStorage
 import PropertyTesting
+import GraphWorlds
+import WindowWorlds
 
 /// The kinds of app that are observed; add a case for each new kind.
 enum ObservedApp: Int, CaseIterable {
@@ -33,12 +35,7 @@ enum ObservedApp: Int, CaseIterable {
     return navigator
   }
 
-  static func typed() -> any Navigator {
-    let app = DemoApp()
-    let controller = NavigationController(graph: app.graph())
-    controller.start(at: app.welcome, with: ())
-    return controller
-  }
+  static func typed() -> any Navigator { DemoApp().started() }
 
   private static func flows(_ draw: inout Draw) throws(Interruption) -> StartedApp {
     let plan = try IntentPlan.drawn(from: &draw)

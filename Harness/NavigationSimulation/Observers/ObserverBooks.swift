@@ -1,6 +1,8 @@
 import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 /// Records about the events so far; each event is checked once, when it is new.
 struct ObserverBooks {

@@ -2,6 +2,8 @@ import MeasuredWorlds
 import NavigationModel
 import NavigationObservers
 public import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 /// The deliberate faults of observing: each is one wrong decision.
 enum ObserverFault: String, PlantedFault {

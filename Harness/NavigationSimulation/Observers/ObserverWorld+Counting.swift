@@ -2,6 +2,9 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 import PropertyTesting
+import WorldParts
+import GraphWorlds
+import WindowWorlds
 
 // Funnels, recordings and drift reports, which are compared at the end of a case with independent
 // counts.

@@ -1,5 +1,7 @@
 import NavigationModel
 public import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 extension ObserverWorld {
   /// Returns the window's state, the committed state, and the last notification of observers.

@@ -2,6 +2,9 @@ import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
 public import PropertyTesting
+import WorldParts
+import GraphWorlds
+import WindowWorlds
 
 /// The laws of observing, in the order in which reports list them.
 enum ObserverLaw: Int, CaseIterable {

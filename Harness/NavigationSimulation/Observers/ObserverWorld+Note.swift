@@ -1,6 +1,8 @@
 import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 extension ObserverWorld {
   /// The state that results from all changes, applied one by one.

@@ -1,6 +1,8 @@
 import NavigationModel
 import NavigationObservers
 public import PropertyTesting
+import GraphWorlds
+import WindowWorlds
 
 extension ObserverWorld {
   /// An action of a user, the app or its observers, simplest first.

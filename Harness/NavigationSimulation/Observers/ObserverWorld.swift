@@ -3,6 +3,8 @@ import NavigationModel
 import NavigationObservers
 public import NavigationTestingCore
 public import PropertyTesting
+import GraphWorlds
+import WindowWorlds
 
 /// Observers of every kind in a window of every kind.
 ///

@@ -1,4 +1,6 @@
 import NavigationModel
+import GraphWorlds
+import WindowWorlds
 
 /// A navigator without a paradigm, which offers the same few operations on every screen.
 ///

@@ -1,6 +1,8 @@
 import NavigationModel
 import NavigationObservers
 import PropertyTesting
+import GraphWorlds
+import WindowWorlds
 
 /// A recording with one altered line, which must be detected.
 struct RecordingHarm {

@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationObservers
+import WindowWorlds
 
 /// A window, with the observers under test that are registered in it.
 ///

@@ -2,6 +2,8 @@ import MeasuredWorlds
 public import NavigationTestingCore
 public import PropertyTesting
 import Synchronization
+import GraphWorlds
+import WindowWorlds
 
 /// A world whose faults are mostly traps, hangs and cases that cannot be created, rather than wrong
 /// answers; a campaign must survive them.

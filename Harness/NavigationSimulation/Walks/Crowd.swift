@@ -1,6 +1,8 @@
 import MeasuredWorlds
 package import NavigationTestingCore
 import PropertyTesting
+import GraphWorlds
+import WindowWorlds
 
 /// Hostile simulated users of an app.
 package struct Crowd {

@@ -3,6 +3,9 @@ import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
 import PropertyTesting
+import WorldParts
+import GraphWorlds
+import WindowWorlds
 
 /// Hostile users of an app that a person can also walk through by hand.
 ///

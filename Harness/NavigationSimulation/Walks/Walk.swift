@@ -2,6 +2,8 @@ import NavigationModel
 import NavigationObservers
 package import NavigationTestingCore
 import PropertyTesting
+import GraphWorlds
+import WindowWorlds
 
 /// A walk through an app, step by step; every step can be undone.
 ///

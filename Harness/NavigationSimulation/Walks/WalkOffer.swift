@@ -1,4 +1,6 @@
 import NavigationModel
+import GraphWorlds
+import WindowWorlds
 
 /// An action that a user can perform, with the text that represents it.
 package struct WalkOffer {

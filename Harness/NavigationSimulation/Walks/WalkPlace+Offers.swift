@@ -1,6 +1,8 @@
 import NavigationHosting
 import NavigationModel
 import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 // The actions that are possible now.
 extension WalkPlace {

@@ -2,6 +2,8 @@ import NavigationHosting
 import NavigationModel
 import NavigationObservers
 import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 /// The current place of a walk: the app with a host that performs each step immediately.
 struct WalkPlace {

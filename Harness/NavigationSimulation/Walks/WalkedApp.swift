@@ -1,6 +1,8 @@
 package import NavigationGraphs
 import NavigationModel
 import NavigationTestingCore
+import GraphWorlds
+import WindowWorlds
 
 /// An app through which a user can walk by hand: the graph in a file, or a built-in app.
 package struct WalkedApp: Sendable {
@@ -55,9 +57,9 @@ extension WalkedApp {
       make = { StartedApp(ObservedApp.typed()) }
     } else if let paradigm = Paradigm.allCases.first(where: { "\($0)" == name }) {
       make = {
-        let part = MixedPart.make(paradigm)
-        // A part that has just been created still retains its navigator.
-        return part.navigator.map { StartedApp($0, held: part) } ?? StartedApp(OpenNavigator())
+        let sample = paradigm.sample()
+        return sample.navigator.map { StartedApp($0, held: sample.owner) }
+          ?? StartedApp(OpenNavigator())
       }
     } else {
       return nil

@@ -34,9 +34,9 @@ extension GraphDefinition {
   ///
   /// - Complexity: O(nodes · (1 + *n*) + exits + entries + edges · log edges + *e* · *n* · *l*),
   ///   where *e* is the number of edges, each counted once for every screen on which it is
-  ///   available, *n* is the number of nodes that are the target of an edge that goes back or of
-  ///   a rule that pops, and *l* is the length of the longest path. If an edge restores saved stacks, the number of nodes is a
-  ///   further factor of the last term.
+  ///   available, *n* is the number of nodes that are the target of an edge that goes back or of a
+  ///   rule that pops, and *l* is the length of the longest path. If an edge restores saved stacks,
+  ///   the number of nodes is a further factor of the last term.
   public func untakenReasons() -> [UntakenReason?] {
     let graph = CompiledGraph(self)
     let numbers = numbers

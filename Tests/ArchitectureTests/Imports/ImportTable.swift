@@ -63,22 +63,23 @@ struct ImportTable {
       "Harness", "NavigationTestingXCTest", .harnessThree,
       ["NavigationTesting", "Foundation", "XCTest"]),
     Row(
-      "Harness", "NavigationSimulation", .harnessThree,
-      [
-        "MeasuredWorlds",
-        "NavigationObservers",
-        "NavigationGraphs",
-        "NavigationStepTreesRuntime",
-        "NavigationCoordinators",
-        "NavigationFlows",
-        "NavigationRoutes",
-        "NavigationGraphFormats",
-      ]),
+      "Harness", "WorldParts", .harnessTwo,
+      ["NavigationTestingCore", "NavigationObservers", "Foundation"]),
     Row(
-      "Harness", "wayfinder", .harnessFour,
+      "Harness", "GraphWorlds", .harnessThree,
+      ["MeasuredWorlds", "WorldParts", "NavigationGraphs", "NavigationGraphFormats"]),
+    Row(
+      "Harness", "WindowWorlds", .harnessThree,
+      [
+        "MeasuredWorlds", "WorldParts", "NavigationGraphs", "NavigationStepTreesRuntime",
+        "NavigationCoordinators", "NavigationFlows", "NavigationRoutes",
+      ]),
+    Row("Harness", "NavigationSimulation", .harnessFour, ["GraphWorlds", "WindowWorlds"]),
+    Row(
+      "Harness", "wayfinder", .harnessFive,
       ["CostCounting", "NavigationSimulation", "Foundation", "ArgumentParser"]),
     Row(
-      "Harness", "WayfinderPlugin", .harnessFive,
+      "Harness", "WayfinderPlugin", .harnessSix,
       ["wayfinder", "Foundation", "PackagePlugin", "XcodeProjectPlugin"]),
   ])
 
@@ -106,7 +107,7 @@ struct ImportTable {
 
   enum Level: Int, Comparable, CustomStringConvertible {
     case zero, one, two, three, four, harnessOne, harnessTwo, harnessThree,
-      harnessFour, harnessFive
+      harnessFour, harnessFive, harnessSix
 
     var description: String {
       self < .harnessOne ? "\(rawValue)" : "H\(rawValue - Level.four.rawValue)"

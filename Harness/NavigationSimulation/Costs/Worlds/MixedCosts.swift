@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationTestingCore
+import WindowWorlds
 
 /// The costs of windows in which navigators of all paradigms are nested, each inside the previous
 /// one.
@@ -98,8 +99,8 @@ enum MixedCosts: CostWorld {
     }
 
     private static func make(_ paradigm: Paradigm, starts: Bool) -> any Navigator {
-      let part = paradigm == .plain ? nil : MixedPart.make(paradigm, starts: starts)
-      return part?.navigator ?? Pages(starts: starts)
+      let sample = paradigm == .plain ? nil : paradigm.sample(starts: starts)
+      return sample?.navigator ?? Pages(starts: starts)
     }
 
     /// Creates navigators that are nested in each other, outermost first.
