@@ -1,5 +1,6 @@
 public import NavigationTestingCore
 public import PropertyTesting
+import WorldParts
 
 /// Flows that may answer an intent with several moves, in a process that may end and be started
 /// again.

@@ -1,6 +1,7 @@
 import NavigationModel
 public import NavigationTestingCore
 public import PropertyTesting
+import WorldParts
 
 /// Every mixed window of a few navigators and entries, and events on each window.
 ///
