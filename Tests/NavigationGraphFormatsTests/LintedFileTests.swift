@@ -54,11 +54,14 @@ import Testing
 
     let alone = LintedFile.together([included])
     let both = LintedFile.together([included, main])
+    let storyboard = try write("<document/>", to: "login.storyboard")
+    let namesake = LintedFile.together([storyboard, included, main])
 
     #expect(
       alone[0].findings.filter { $0.rule == .popUpToOutsideFile }.map(\.message)
         == ["popUpTo of 2 actions names 'home', which is not in the file"])
     #expect(!both[0].findings.contains { $0.rule == .popUpToOutsideFile })
+    #expect(!namesake[1].findings.contains { $0.rule == .popUpToOutsideFile })
     #expect(LintedFile.together(["no/such.xml"])[0].findings.map(\.rule) == [.unreadableFile])
   }
 

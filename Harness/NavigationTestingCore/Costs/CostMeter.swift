@@ -45,7 +45,8 @@ public struct CostMeter: Sendable {
     for size in sizes {
       let run = try make(size)
       runs.append(run)
-      if runs.count >= Self.fewestSizes, Self.warmUp(run) > Self.longestRun { break }
+      let duration = Self.warmUp(run)
+      if runs.count >= Self.fewestSizes, duration > Self.longestRun { break }
     }
     let costs = times(of: runs)
     return CostCurve(.time, zip(sizes, costs).map { CostPoint(size: $0, cost: $1) })

@@ -44,8 +44,10 @@ private struct IncludedNames {
       let nodes = definition.nodes.filter { $0.role != .external }.map(\.id)
       return Set(nodes).union(definition.identifier.map { [$0] } ?? [])
     }
+    // Only navigation files of Android include each other; another file may have the same name.
     let places = Dictionary(
-      files.enumerated().map { (Self.name(of: $1.path), $0) },
+      files.enumerated().filter { $1.definition?.source == .android }
+        .map { (Self.name(of: $1.path), $0) },
       uniquingKeysWith: { first, _ in first })
     for (place, file) in files.enumerated() {
       for node in file.definition?.nodes ?? [] where node.kind == "include" {

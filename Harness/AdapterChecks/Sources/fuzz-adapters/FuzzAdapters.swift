@@ -12,8 +12,15 @@ import PropertyTesting
 @main @MainActor struct FuzzAdapters {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
-    let cases = arguments.first.flatMap { Int($0) } ?? 2_000
+    guard let cases = arguments.first.map({ Int($0) }) ?? 2_000 else {
+      print("fuzz-adapters: '\(arguments.first ?? "")' is no number of cases")
+      exit(2)
+    }
     if let name = arguments.dropFirst().first {
+      guard worlds.contains(where: { $0.name.hasPrefix(name) }) else {
+        print("fuzz-adapters: no world's name begins with '\(name)'")
+        exit(2)
+      }
       exit(await findsAnything(in: cases, name) ? 1 : 0)
     }
     let reports = worlds.map { $0.run(CampaignPlan(cases: cases)) }

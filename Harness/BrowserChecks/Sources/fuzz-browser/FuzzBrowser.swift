@@ -38,8 +38,13 @@ import NavigationTestingCore
       say("usage: fuzz-browser BROWSER PROFILE (SEED CASES [FAULT...] | play TOOL)")
       exit(2)
     }
-    let tools = try DevTools(browser: arguments[1], profile: arguments[2])
     let names = arguments.dropFirst(5)
+    let known = PageFault.all.map(\.mutant.name)
+    if let unknown = names.first(where: { $0 != "all" && !known.contains($0) }) {
+      say("fuzz-browser: there is no fault '\(unknown)'; the faults are \(known)")
+      exit(2)
+    }
+    let tools = try DevTools(browser: arguments[1], profile: arguments[2])
     let faults = PageFault.all.filter { names == ["all"] || names.contains($0.mutant.name) }
     let isFine =
       if names.isEmpty {
