@@ -1,5 +1,5 @@
 package import NavigationTestingCore
-package import PropertyTesting
+public import PropertyTesting
 
 /// A world whose campaigns must reach a list of landmarks, which are named parts of the modules.
 package protocol LandmarkWorld: World {}
@@ -21,6 +21,7 @@ extension LandmarkWorld {
 }
 
 /// An enumeration of things that the campaigns of one world must reach.
+@usableFromInline
 package protocol NamedGoal: RawRepresentable<Int>, CaseIterable {
   /// The first word of each name.
   static var kind: String { get }
@@ -33,5 +34,6 @@ extension NamedGoal {
 
 extension LawLedger {
   /// Records that a goal was reached.
+  @inlinable
   package mutating func reach(_ goal: some NamedGoal) { reach(goal.rawValue) }
 }

@@ -1,7 +1,8 @@
 import NavigationTestingCore
-package import PropertyTesting
+public import PropertyTesting
 
 /// The laws of a world as an enumeration, in the order in which reports list them.
+@usableFromInline
 package protocol StatedLaw: CaseIterable, RawRepresentable where RawValue == Int {
   /// The name and the statement of the law.
   var law: Law { get }
@@ -14,6 +15,7 @@ extension StatedLaw {
 
 extension LawLedger {
   /// Checks a law of an enumeration.
+  @inlinable
   package mutating func require(
     _ law: some StatedLaw, when antecedent: Bool = true, decisive: Bool = true,
     _ holds: @autoclosure () -> Bool, _ message: StaticString,
@@ -24,6 +26,7 @@ extension LawLedger {
   }
 
   /// Checks all laws of an enumeration, given the law that a step has broken, if any.
+  @inlinable
   package mutating func require<Laws: StatedLaw>(
     _ found: (law: Laws, text: String)?, _ message: StaticString
   ) {
