@@ -1,7 +1,8 @@
-package import NavigationModel
-package import NavigationTestingCore
+public import NavigationModel
+public import NavigationTestingCore
 
 /// A navigator whose events and outcomes are recorded, so that they can be applied to a reference.
+@usableFromInline
 package final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping, LandmarkKeeping
 {
   /// One event with its outcome.
@@ -10,19 +11,20 @@ package final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeepi
     package let outcome: Outcome
   }
 
-  package let subject: Subject
+  @usableFromInline package let subject: Subject
   private var records: [Record] = []
   /// A description of the first host report whose effect has a wrong cause; `nil` if there is none.
-  package private(set) var wrongCause: String?
+  @usableFromInline package private(set) var wrongCause: String?
   /// The counts of host events by kind, and of the reasons why events had no effect.
-  package private(set) var landmarks = LandmarkBook()
+  @usableFromInline package private(set) var landmarks = LandmarkBook()
 
   package init(_ subject: Subject) {
     self.subject = subject
   }
 
-  package var attachment: Attachment { subject.attachment }
+  @inlinable package var attachment: Attachment { subject.attachment }
 
+  @usableFromInline
   package func handle(_ event: NavigationEvent) -> Outcome {
     let outcome = subject.handle(event)
     records.append(Record(event: event, outcome: outcome))
@@ -42,6 +44,7 @@ package final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeepi
     return records
   }
 
+  @inlinable
   package func name(of screen: ScreenID) -> String { subject.name(of: screen) }
 }
 
@@ -57,11 +60,13 @@ extension HostEvent {
 }
 
 /// A navigator that records whether the effect of a report is attributed to a wrong cause.
+@usableFromInline
 package protocol CauseKeeping {
   var wrongCause: String? { get }
 }
 
 /// A navigator that counts what it receives from hosts.
+@usableFromInline
 package protocol LandmarkKeeping {
   var landmarks: LandmarkBook { get }
 }
