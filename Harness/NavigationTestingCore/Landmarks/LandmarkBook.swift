@@ -2,7 +2,6 @@ package import NavigationHosting
 package import NavigationModel
 
 /// The number of times that a case reached each landmark.
-@usableFromInline
 package struct LandmarkBook: Sendable {
   /// The counts by the number of the landmark; empty if nothing was reached.
   private var counts: [Int] = []

@@ -1,8 +1,7 @@
-public import NavigationModel
-public import NavigationTestingCore
+package import NavigationModel
+package import NavigationTestingCore
 
 /// A navigator whose events and outcomes are recorded, so that they can be applied to a reference.
-@usableFromInline
 package final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeeping, LandmarkKeeping
 {
   /// One event with its outcome.
@@ -11,20 +10,19 @@ package final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeepi
     package let outcome: Outcome
   }
 
-  @usableFromInline package let subject: Subject
+  package let subject: Subject
   private var records: [Record] = []
   /// A description of the first host report whose effect has a wrong cause; `nil` if there is none.
-  @usableFromInline package private(set) var wrongCause: String?
+  package private(set) var wrongCause: String?
   /// The counts of host events by kind, and of the reasons why events had no effect.
-  @usableFromInline package private(set) var landmarks = LandmarkBook()
+  package private(set) var landmarks = LandmarkBook()
 
   package init(_ subject: Subject) {
     self.subject = subject
   }
 
-  @inlinable package var attachment: Attachment { subject.attachment }
+  package var attachment: Attachment { subject.attachment }
 
-  @usableFromInline
   package func handle(_ event: NavigationEvent) -> Outcome {
     let outcome = subject.handle(event)
     records.append(Record(event: event, outcome: outcome))
@@ -44,7 +42,6 @@ package final class RecordedNavigator<Subject: Navigator>: Navigator, CauseKeepi
     return records
   }
 
-  @inlinable
   package func name(of screen: ScreenID) -> String { subject.name(of: screen) }
 }
 
@@ -60,13 +57,11 @@ extension HostEvent {
 }
 
 /// A navigator that records whether the effect of a report is attributed to a wrong cause.
-@usableFromInline
 package protocol CauseKeeping {
   var wrongCause: String? { get }
 }
 
 /// A navigator that counts what it receives from hosts.
-@usableFromInline
 package protocol LandmarkKeeping {
   var landmarks: LandmarkBook { get }
 }
