@@ -42,6 +42,9 @@ final class Followers {
   @exclusivity(unchecked) private var waiting: [CommandOutcome] = []
   /// Whether a delivery is in progress.
   @exclusivity(unchecked) private(set) var isDelivering = false
+  /// The number of registrations that have ended; if it stays the same during a delivery, no
+  /// follower needs to be looked up, so that the cost is linear.
+  private var endings = 0
 
   /// Whether there are no followers.
   var isEmpty: Bool { changes.isEmpty && outcomes.isEmpty }
@@ -50,13 +53,19 @@ final class Followers {
     let follower = ChangeFollower(role, body)
     let index = changes.firstIndex { $0.role.rawValue > role.rawValue } ?? changes.endIndex
     changes.insert(follower, at: index)
-    return Registration { [weak self] in self?.changes.removeAll { $0 === follower } }
+    return Registration { [weak self] in
+      self?.changes.removeAll { $0 === follower }
+      self?.endings += 1
+    }
   }
 
   func follow(outcomes body: @escaping (CommandOutcome) -> Void) -> Registration {
     let follower = OutcomeFollower(body)
     outcomes.append(follower)
-    return Registration { [weak self] in self?.outcomes.removeAll { $0 === follower } }
+    return Registration { [weak self] in
+      self?.outcomes.removeAll { $0 === follower }
+      self?.endings += 1
+    }
   }
 
   /// Delivers a change in the usual case: there is exactly one follower, it follows changes rather
@@ -105,13 +114,17 @@ final class Followers {
   }
 
   private func tell(_ change: Change) {
-    for follower in changes where changes.contains(where: { $0 === follower }) {
+    let before = endings
+    for follower in changes
+    where endings == before || changes.contains(where: { $0 === follower }) {
       follower.body(change)
     }
   }
 
   private func tell(_ item: CommandOutcome) {
-    for follower in outcomes where outcomes.contains(where: { $0 === follower }) {
+    let before = endings
+    for follower in outcomes
+    where endings == before || outcomes.contains(where: { $0 === follower }) {
       follower.body(item)
     }
   }

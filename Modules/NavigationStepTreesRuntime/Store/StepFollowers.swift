@@ -9,6 +9,9 @@ final class StepFollowers {
   }
 
   private var followers: [Follower] = []
+  /// The number of observers removed so far; if it stays the same during a notification, no observer
+  /// needs to be looked up, so that the cost is linear.
+  private var endings = 0
   private var waiting: [any StepNotice] = []
   private var isTelling = false
   /// The number of changes in progress; notices are sent once there are none.
@@ -26,6 +29,7 @@ final class StepFollowers {
     followers.append(follower)
     return StepObservation { [weak self] in
       self?.followers.removeAll { $0 === follower }
+      self?.endings += 1
     }
   }
 
@@ -59,9 +63,11 @@ final class StepFollowers {
     let endings = StepSystem.endings
     let everywhere = StepSystem.observers
     let here = followers
+    let endingsHere = self.endings
     for isDone in [false, true] {
       tell(everywhere, notice, isDone, since: endings)
-      for follower in here where followers.contains(where: { $0 === follower }) {
+      for follower in here
+      where self.endings == endingsHere || followers.contains(where: { $0 === follower }) {
         notice.tell(follower.observer, isDone)
       }
     }
