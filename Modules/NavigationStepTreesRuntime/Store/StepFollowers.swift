@@ -9,8 +9,8 @@ final class StepFollowers {
   }
 
   private var followers: [Follower] = []
-  /// The number of observers removed so far; if it stays the same during a notification, no observer
-  /// needs to be looked up, so that the cost is linear.
+  /// The number of observers removed so far; if it stays the same during a notification, no
+  /// observer needs to be looked up, so that the cost is linear.
   private var endings = 0
   private var waiting: [any StepNotice] = []
   private var isTelling = false
