@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a run records the verdict on each case in the package`() async throws {
     let file = try TemporaryFile(inPackageNamed: "wayfinder-\(UUID())")
-    try "tap open cart\nopen link /item\n\ntap open item\n\ntap open itme\n"
+    try "tap open cart\nopen link /item\n\ntap open item\n\ngo back\n\ntap open itme\n"
       .write(to: file.url, atomically: true, encoding: .utf8)
     _ = try await file.issues { expectSafeShop(.linkUnderTheSheet) }
     let verdicts = CorpusVerdicts(of: file.url.path)
@@ -71,6 +71,9 @@ import Testing
 
     #expect(verdict("tap open cart", "open link /item") == .fails("links"))
     #expect(verdict("tap open item") == .passes)
+    #expect(
+      verdict("go back")
+        == .stale(["Step 1, go back: the step is not possible here; it was skipped."]))
     #expect(
       verdict("tap open itme")
         == .stale([

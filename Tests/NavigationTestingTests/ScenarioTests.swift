@@ -61,6 +61,14 @@ private func expectNoHelpAtTheEnd() -> [String] {
     #expect(texts[0].contains("in the scenario 'tap name, tap adress'"))
   }
 
+  @Test(.scenario("go back", "tap name"))
+  func `with a step that is not possible is reported, even if the step only reacts to the app`() {
+    let texts = issues { expectSafe { form() } }
+
+    #expect(texts.count == 1)
+    #expect(texts[0].contains("Step 1, go back: the step is not possible here; it was skipped"))
+  }
+
   @Test(.scenario("tap name"), .scenario("open it"))
   func `does not hide that another one is unknown`() {
     let texts = issues { expectSafe { form() } }

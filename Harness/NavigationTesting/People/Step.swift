@@ -92,8 +92,8 @@ enum StepKind: Hashable {
   /// The end of one of the app's waits.
   case outside(OutsideEvent)
 
-  /// Whether the step reacts to something that the app did before: to a request, to work, to a
-  /// change of the screen, or to a gesture that the app permitted.
+  /// Whether the step continues what the app does: it answers a request, ends work, or happens on
+  /// a screen that the app shows.
   var isReaction: Bool {
     switch self {
     case .outside, .host: true
@@ -159,11 +159,10 @@ struct Vocabulary {
     }
   }
 
-  /// Returns the step that a note of the script reader says was skipped, such as
-  /// `step 5, server replies`, if the step reacts to something that the app did before.
+  /// Returns the step that was skipped according to a note of the script reader, such as
+  /// `step 5, server replies`, if the step is a reaction.
   ///
-  /// The result is `nil` for other notes, and for steps that users take of their own accord: if
-  /// these are not possible, the app has changed in another way, or the note has another reason.
+  /// The result is `nil` for other notes and for other steps.
   func skippedReaction(in note: String) -> String? {
     let reason = ": \(Script.Step.impossible)"
     guard note.hasSuffix(reason) else { return nil }

@@ -19,11 +19,18 @@ struct Repetition {
     let attempt: CaseAttempt
     /// The frames of the case if a law was broken.
     let frames: [Frame]
-    /// A message for each step or argument that is unknown or not possible.
-    var problems: [String] = []
-    /// The steps that were skipped because the app no longer causes what they continue, such as a
-    /// request to the server; this is so after many mistakes have been mended.
-    var skipped: [String] = []
+    /// The steps and arguments that are unknown or not possible.
+    let problems: [Problem]
+  }
+
+  /// A step or an argument that is unknown or not possible.
+  struct Problem {
+    let sentence: String
+    /// The step, if it was skipped because the app no longer does what the step continues, such as
+    /// a request to the server; otherwise `nil`.
+    ///
+    /// A mended app often skips such steps.
+    var skipped: String?
   }
 
   /// Repeats the steps, and records an issue if a law is broken.
@@ -33,12 +40,13 @@ struct Repetition {
     let result = try attempt(steps, probe)
     if let violation = result.attempt.violation {
       trial.record(text(of: violation, result.attempt, result.frames, probe))
-    } else if !result.skipped.isEmpty {
-      trial.warn(ofSkipped: result.skipped)
+    } else {
+      trial.warn(ofSkipped: result.problems.compactMap(\.skipped))
     }
-    guard result.problems.isEmpty else {
+    let problems = result.problems.filter { $0.skipped == nil }.map(\.sentence)
+    guard problems.isEmpty else {
       let isBare = probe.laws.isEmpty && probe.actions.isEmpty
-      throw ReplayProblem(sentences: result.problems + (isBare ? [Self.advice] : []))
+      throw ReplayProblem(sentences: problems + (isBare ? [Self.advice] : []))
     }
   }
 
@@ -51,29 +59,25 @@ struct Repetition {
     let session = AppSession(trial.definition, probe: probe, platform.capabilities, trail: nil)
     let rules = session.vocabulary.rules
     var script = Script()
-    var problems: [String] = []
+    var problems: [Problem] = []
     for text in steps {
       if let step = StepText.step(text, among: rules) {
         script.steps.append(step)
       } else {
         let names = rules.map(\.name)
         let all = "; the steps are \(names.map { "'\($0)'" }.joined(separator: ", "))."
-        problems.append("No step begins like '\(text)'\(question(text, names, otherwise: all))")
+        let end = question(text, names, otherwise: all)
+        problems.append(Problem(sentence: "No step begins like '\(text)'\(end)"))
       }
     }
     let attempt = session.read(script)
     if let failure = session.failure { throw failure }
     let labels = session.labels
     let frames = attempt.violation == nil ? [] : session.film(attempt.tape.choices)
-    var result = Result(attempt: attempt, frames: frames, problems: problems)
-    for note in attempt.staleNotes {
-      if let step = session.vocabulary.skippedReaction(in: note) {
-        result.skipped.append(step)
-      } else {
-        result.problems.append(sentence(note, labels))
-      }
+    problems += attempt.staleNotes.map {
+      Problem(sentence: sentence($0, labels), skipped: session.vocabulary.skippedReaction(in: $0))
     }
-    return result
+    return Result(attempt: attempt, frames: frames, problems: problems)
   }
 
   /// Returns a note of the script reader as a sentence, with a similar label if there is one.

@@ -44,9 +44,10 @@ extension Trial {
           record(repetition.text(of: violation, done.attempt, done.frames, probe))
         }
       }
-      guard !done.problems.isEmpty, platform == platforms.first else { continue }
-      if case .passes = verdict { verdict = .stale(done.problems) }
-      reportStale(entry, done.problems)
+      let problems = done.problems.map(\.sentence)
+      guard !problems.isEmpty, platform == platforms.first else { continue }
+      if case .passes = verdict { verdict = .stale(problems) }
+      reportStale(entry, problems)
     }
     return verdict
   }

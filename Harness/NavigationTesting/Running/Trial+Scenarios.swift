@@ -12,7 +12,7 @@ extension Trial {
       let repetition = Repetition(self, on: platform)
       // If the app cannot be made, the campaign reports that.
       guard let problems = try? repetition.attempt(steps, probe).problems else { return false }
-      for problem in problems {
+      for problem in problems.map(\.sentence) {
         let scenario = steps.joined(separator: ", ")
         record("\(definition.name): \(problem)\n  in the scenario '\(scenario)'")
       }

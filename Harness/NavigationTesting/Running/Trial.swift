@@ -250,8 +250,9 @@ struct Trial {
     return ([sentence] + rows).joined(separator: "\n")
   }
 
-  /// Warns of steps of a replay that were skipped.
+  /// Warns of steps of a replay that were skipped, if there are any.
   func warn(ofSkipped steps: [String]) {
+    guard !steps.isEmpty else { return }
     warn(
       "\(definition.name): \(steps.joined(separator: "; ")): the app no longer causes this, so it "
         + "was skipped. That is right if the mistake is mended; otherwise, correct the steps.")
