@@ -101,20 +101,20 @@ let targets: [Target] =
   + harness("NavigationTestingXCTest", ["NavigationTesting"])
   + harness(
     "MeasuredWorlds", ["PropertyTesting", "NavigationTestingCore", "NavigationModel"])
-  + worlds(
+  + part(
     "WorldParts",
     [
       "PropertyTesting", "NavigationTestingCore", "NavigationModel", "NavigationHosting",
       "NavigationObservers",
     ])
-  + worlds(
+  + part(
     "GraphWorlds",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "WorldParts",
       "NavigationModel", "NavigationHosting", "NavigationLinks", "NavigationGraphs",
       "NavigationGraphFormats",
     ])
-  + worlds(
+  + part(
     "WindowWorlds",
     [
       "PropertyTesting", "NavigationTestingCore", "MeasuredWorlds", "WorldParts",
@@ -138,7 +138,7 @@ let targets: [Target] =
       "NavigationRoutes",
       "NavigationGraphFormats",
     ])
-  + counter("CostCounting")
+  + part("CostCounting")
   + tool(
     "wayfinder",
     [
@@ -287,18 +287,14 @@ func harness(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Targe
   ]
 }
 
-/// Returns a library with worlds of NavigationSimulation, or with parts that they share; the tests
-/// of NavigationSimulation test it.
+/// Returns a library of the harness without tests of its own: the targets that use it have tests
+/// that cover it.
 ///
-/// The worlds are in several libraries, so that the compiler optimizes them at the same time.
-func worlds(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+/// The worlds of NavigationSimulation are in several such libraries, so that the compiler optimizes
+/// them at the same time. The library in C, which counts the calls of the allocator, is linked only
+/// with the tool and its tests.
+func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
   [.target(name: name, dependencies: dependencies, path: "Harness/\(name)")]
-}
-
-/// Returns a library in C that counts the calls of the allocator; only the tool and its tests are
-/// linked with it.
-func counter(_ name: String) -> [Target] {
-  [.target(name: name, path: "Harness/\(name)")]
 }
 
 /// Returns the command-line tool, and its tests, which run the built program.
