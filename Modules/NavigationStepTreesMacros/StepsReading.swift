@@ -151,8 +151,7 @@
       }
     }
 
-    /// Records the variables of a declaration that are static, and those that are stored but not
-    /// steps.
+    /// Records the static variables of a declaration, and its stored variables that are not steps.
     private mutating func note(_ variable: VariableDeclSyntax) {
       if variable.modifiers.contains(.static) {
         statics.formUnion(variable.bindings.map(\.pattern.trimmedDescription))

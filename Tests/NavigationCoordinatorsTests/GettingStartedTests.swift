@@ -52,8 +52,8 @@ final class SignIn: SequenceCoordinator {
     let trips = DefaultSequenceCoordinator(tag: "trips")
     // snippet: actions
     let list = DefaultScreenCoordinator(view: "Trips", tag: "list")
-    list.navigationNode.offer("search", input: .text) { value in
-      guard case .text(let city) = value else { return .ignored(.noChange) }
+    list.navigationNode.offer("search", input: .text) { [weak trips] value in
+      guard let trips, case .text(let city) = value else { return .ignored(.noChange) }
       let found = DefaultScreenCoordinator(view: city, tag: "found")
       return trips.navigationComponent.push(screen: found)
     }

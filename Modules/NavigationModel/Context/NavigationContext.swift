@@ -75,8 +75,8 @@ public final class NavigationContext {
 
   /// Whether navigators are opening a link.
   ///
-  /// The user can leave a screen before a host has shown the entries above it. Of these entries,
-  /// those that were added while a link was being opened then stay.
+  /// The user can leave a screen before a host has shown the entries above it. If such an entry was
+  /// added while a link was being opened, it stays.
   package internal(set) var isOpeningLink = false
 
   // `isHosted` computes its value from this property. A stored property with an observer would be

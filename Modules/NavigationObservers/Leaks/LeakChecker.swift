@@ -29,8 +29,8 @@ public final class LeakChecker {
   ///
   /// They are not tracked even if they are found in the window again.
   private var forgotten: [ObjectIdentifier: ForgottenObject] = [:]
-  /// When there are at least this many members, the next addition first removes those whose objects
-  /// were deallocated.
+  /// When there are at least this many members, the next addition first removes every member whose
+  /// object was deallocated.
   private var nextSweep = 16
   private var registration: Registration?
 

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension Recording {
-  /// The indexes of the steps whose commands now have other results than those that were recorded.
+  /// The indexes of the steps whose commands now have results that differ from the recorded ones.
   ///
   /// Each command is executed again on the state before its step. If the library behaves as it did
   /// when the recording was made, the array is empty. Steps without a command cannot diverge.

@@ -4,7 +4,7 @@ import Testing
 
 /// Definitions that no developer would write.
 ///
-/// None of them may cause a trap, and the engine must refuse those that exceed a limit.
+/// None of them may cause a trap, and the engine must refuse every definition that exceeds a limit.
 @Suite struct EngineHostileTests {
   @Test(arguments: [GraphDefinition.Role.stack, .tabs, .split, .window, .graph])
   func `a container without children is a placeholder`(role: GraphDefinition.Role) throws {

@@ -16,9 +16,9 @@ final class BrowserHost: StepPerformer {
   var waitingSteps: [HostStep] = []
   /// The reports that have not been delivered, oldest first.
   var outbox: [HostReport] = []
-  /// The actions of users that the current page has reported, and those that earlier pages
-  /// reported.
+  /// The actions of users that the current page has reported.
   private var actions: [Operation] = []
+  /// The actions of users that earlier pages have reported.
   private var earlierActions: [Operation] = []
   /// The entries that any page has reported as shown.
   private(set) var reported: Set<EntryID> = []
